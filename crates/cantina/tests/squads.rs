@@ -219,3 +219,42 @@ fn a_squad_of_a_builder_is_flown() {
     assert_eq!(run.code, 0, "{}", run.err);
     assert!(run.err.contains("`rebels` is taken as Rebel."), "what is read leniently is told: {}", run.err);
 }
+
+#[test]
+fn epic_squads_are_held_against_their_bounds_ship_by_ship() {
+    let run = cantina(&["squad", "check", "Tantive's Escort"], "");
+    assert_eq!((run.code, run.err.as_str()), (0, ""));
+    assert!(run.out.contains(" of 300 points, ") && run.out.contains(" of 5 epic points.\n"), "{}", run.out);
+    // The two cards of a corvette are one ship.
+    assert!(run.out.starts_with("Tantive's Escort: Rebel, 8 ships, "), "{}", run.out);
+    let team = cantina(&["squad", "check", "Tantive's Escort", "--format", "team-epic"], "");
+    assert_eq!(team.code, 1);
+    assert!(team.out.contains("Bounds (team Epic game): ") && team.out.contains(" of 200 points, "), "{}", team.out);
+    assert!(team.out.contains("[squad.points]") && team.out.contains("[squad.epic-points]"), "{}", team.out);
+    // What is wrong with a ship stands below it, with its rule.
+    let standard = cantina(&["squad", "check", "Tantive's Escort", "--format", "standard"], "");
+    assert!(
+        standard.out.contains("  GR-75 Medium Transport, GR-75 Medium Transport, Combat Retrofit\n       GR-75 Medium Transport flies only in Epic games and in missions that call for it (squad.epic)\n"),
+        "{}",
+        standard.out
+    );
+    let mission = cantina(&["squad", "check", "Freighter Run", "--mission", "breakout"], "");
+    assert!(
+        mission.out.contains("Bounds (mission Breakout, as Second): ") && mission.out.contains(" of 125 points."),
+        "{}",
+        mission.out
+    );
+    let unknown = cantina(&["squad", "check", "Freighter Run", "--mission", "breakin"], "");
+    assert!(unknown.code == 2 && unknown.err.contains("breakout"), "{}", unknown.err);
+    let french = cantina(&["squad", "check", "Tantive's Escort", "--lang", "fr"], "").out;
+    assert!(french.contains("Limites (partie Épique) : ") && french.contains(" points épiques sur 5."), "{french}");
+}
+
+#[test]
+fn docked_ships_say_where() {
+    let run = cantina(&["squad", "check", "Gozanti Patrol"], "");
+    assert_eq!((run.code, run.err.as_str()), (0, ""));
+    assert!(run.out.contains(", docked to Gozanti-class Cruiser 2"), "{}", run.out);
+    let french = cantina(&["squad", "check", "Gozanti Patrol", "--lang", "fr"], "").out;
+    assert!(french.contains(", arrimé à "), "{french}");
+}

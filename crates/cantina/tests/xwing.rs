@@ -169,3 +169,105 @@ fn a_simulation_tells_how_many_ships_fled() {
     let run = cantina(&["simulate", "xwing", "--games", "5", "--lang", "fr"], "");
     assert!(run.out.contains("Vaisseaux en fuite") && run.out.contains("Premier "), "{}", run.out);
 }
+
+#[test]
+fn a_mission_tells_what_it_wants_before_it_begins_and_when_it_is_asked() {
+    let run = cantina(
+        &["play", "xwing", "--mission", "breakout", "--seed", "3"],
+        &format!("{}? mission\nquit\n", "1\n".repeat(6)),
+    );
+    assert_eq!((run.code, run.err.as_str()), (0, ""));
+    let part = "First player: GR-75 Medium Transport is called for: exactly one, among at most 155 points.";
+    assert_eq!(run.out.matches(part).count(), 2, "at the beginning and when asked: {}", run.out);
+    let goal = "The first player’s GR-75 Medium Transport must leave the table over the edge at which the second player sets up.";
+    for told in [
+        "is still there when round 8 ends, the second player wins",
+        "points. Sets up within Range 3 of their edge.",
+        "Second player: At most 125 points, without huge ships. Sets up within Range 1 of their edge.",
+        "The first player has initiative; ships begin without energy.",
+        &format!("Breakout. {goal}"),
+        "Round 0 of 8",
+        "Set up GR-75 Medium Transport within Range 3 of your edge, the near one.",
+    ] {
+        assert!(run.out.contains(told), "{told} is missing: {}", run.out);
+    }
+    let french = cantina(&["play", "xwing", "--mission", "breakout", "--seed", "3", "--lang", "fr"], "quitter\n").out;
+    assert!(
+        french.contains("du premier joueur doit quitter la table par le bord où se place le second joueur"),
+        "{french}"
+    );
+    assert!(french.contains("Second joueur : 125 points au plus, sans vaisseau immense."), "{french}");
+    assert!(!french.contains('⟨'), "{french}");
+}
+
+#[test]
+fn squads_of_different_formats_do_not_meet_without_a_word() {
+    let both = ["--first-squad", "Tantive's Escort", "--second-squad", "Dark Lord's Guard"];
+    for command in [vec!["play", "xwing"], vec!["simulate", "xwing", "--games", "1"]] {
+        let refused = cantina(&[&command[..], &both].concat(), "quit\n");
+        assert_eq!((refused.code, refused.out.as_str()), (2, ""), "{}", refused.err);
+        for told in [
+            "Tantive's Escort (Epic game, 300 points)",
+            "Dark Lord's Guard (standard game, 100 points)",
+            "--format epic",
+        ] {
+            assert!(refused.err.contains(told), "{told} is missing: {}", refused.err);
+        }
+        let met = cantina(&[&command[..], &both, &["--format", "epic"]].concat(), "quit\n");
+        assert_eq!(met.code, 0, "{}", met.err);
+        assert!(met.err.starts_with("Squads of different formats meet in this Epic game"), "{}", met.err);
+        let beyond = cantina(&[&command[..], &both, &["--format", "standard"]].concat(), "quit\n");
+        assert_eq!(beyond.code, 2);
+        assert!(beyond.err.starts_with("These squads are too large for this format (standard game)"), "{}", beyond.err);
+    }
+    // Whoever brings nothing brings what goes with the other's squad.
+    let usual = cantina(&["play", "xwing", "--first-squad", "Tantive's Escort"], "quit\n");
+    assert_eq!((usual.code, usual.err.as_str()), (0, ""));
+    assert!(usual.out.contains("The game: Epic game, 300 points at most; First brings "), "{}", usual.out);
+}
+
+#[test]
+fn both_sections_of_a_corvette_are_listed_with_what_they_have() {
+    for (lang, told) in [
+        (
+            "en",
+            [
+                "energy 5/5",
+                "fore",
+                "arcs: port, starboard",
+                "primary weapon 3–5",
+                "8/8   5/5",
+                "aft",
+                "8/8   3/3",
+                "Ion Cannon Battery (energy 2/2)",
+            ],
+        ),
+        (
+            "fr",
+            [
+                "énergie 5/5",
+                "avant",
+                "arcs : bâbord, tribord",
+                "arme principale 3–5",
+                "8/8   5/5",
+                "arrière",
+                "8/8   3/3",
+                "(énergie 2/2)",
+            ],
+        ),
+    ] {
+        let typed = format!("{}quit\n", "1\n".repeat(60));
+        let run = cantina(
+            &["play", "xwing", "--format", "epic", "--seed", "3", "--against", "random", "--lang", lang],
+            &typed,
+        );
+        assert_eq!((run.code, run.err.as_str()), (0, ""));
+        for told in told {
+            assert!(run.out.contains(told), "{told} is missing: {}", run.out);
+        }
+        // Tables are no wider than a hundred columns.
+        let of_table = |line: &&str| line.ends_with('│') || line.starts_with("      ") || line.contains(" 8/8 ");
+        let widest = run.out.lines().filter(of_table).map(|line| line.chars().count()).max();
+        assert!(widest.is_some_and(|widest| widest <= 100), "{widest:?}");
+    }
+}

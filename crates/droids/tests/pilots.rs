@@ -72,6 +72,24 @@ fn the_greedy_pilot_flies_huge_ships() {
 }
 
 #[test]
+fn the_greedy_pilot_plays_to_what_decides_a_mission() {
+    let game = Arc::new(XWing::embedded());
+    let mission = game.mission("breakout").expect("a mission").clone();
+    // Against random droids its transport gets out, and theirs does not.
+    let (mut got_out, mut stopped) = (0, 0);
+    for number in 0..10 {
+        let greedy = Side::BOTH[number as usize % 2];
+        let mut session = Session::begin(game.clone(), mission.setup(), Seed::from(number)).expect("a sound setup");
+        let mut droids: [Box<dyn Droid>; 2] = [Box::new(RandomDroid::new(number)), Box::new(RandomDroid::new(number))];
+        droids[greedy as usize] = Box::new(GreedyPilot::new(number));
+        play_on(&mut session, &mut droids, usize::MAX);
+        let won = Session::outcome(&session).expect("the game is over").winner == Some(greedy.seat());
+        *if greedy == mission.caller { &mut got_out } else { &mut stopped } += usize::from(won);
+    }
+    assert!(got_out >= 4 && stopped >= 4, "{got_out} of 5 got out, {stopped} of 5 were stopped");
+}
+
+#[test]
 fn two_greedy_pilots_fight_to_an_end() {
     let (game, squads) = game();
     let by_limit = (0..10).filter(|number| {

@@ -52,7 +52,10 @@ fn factions_have_other_names_or_are_told_by_the_pilots() {
     let reading = reading(text);
     let by_pilots = Remark::FactionByPilots { written: Some("hutts".to_owned()), taken: Faction::Scum };
     assert_eq!((reading.squad.faction, remarks(&reading)), (Faction::Scum, vec![by_pilots]));
-    assert_eq!(GAME.check_squad(&reading.squad, 100, xwing::Format::Standard, glossary::Lang::English), []);
+    assert_eq!(
+        GAME.check_squad(&reading.squad, xwing::Purpose::Game(xwing::Format::Standard, 100), glossary::Lang::English),
+        []
+    );
 }
 
 #[test]
@@ -181,7 +184,14 @@ fn upgrades_are_tried_again_when_others_open_slots() {
     let file = read(text.as_bytes(), None, &game).expect("it can be read");
     let upgrades = [(Slot::Cannon, "spare-swx1"), (Slot::Crew, "friend-swx2"), (Slot::Title, "roomy")];
     assert_eq!(file.readings[0].squad.members, [member("rookiepilot", "xwing", &upgrades)]);
-    assert_eq!(game.check_squad(&file.readings[0].squad, 100, xwing::Format::Standard, glossary::Lang::English), []);
+    assert_eq!(
+        game.check_squad(
+            &file.readings[0].squad,
+            xwing::Purpose::Game(xwing::Format::Standard, 100),
+            glossary::Lang::English
+        ),
+        []
+    );
     // Without the title nothing opens; the first of the name is taken, and the squad's check tells the rest.
     let file = read(text.replace("roomy", "falcon").as_bytes(), None, &game).expect("it can be read");
     assert_eq!(file.readings[0].squad.members[0].upgrades[0], (Slot::Bomb, "spare-swx2".to_owned()));
@@ -233,7 +243,8 @@ fn what_is_not_known_is_a_fault_with_its_nearest_id() {
     assert_eq!(reading.faults, faults);
     let told = "pilots[0].name: there is no pilot `wedgeantiles` at this table. Did you mean `wedgeantilles`?";
     assert_eq!(faults[0].to_string(), told);
-    let refused = GAME.check_squad(&reading.squad, 100, xwing::Format::Standard, glossary::Lang::English);
+    let refused =
+        GAME.check_squad(&reading.squad, xwing::Purpose::Game(xwing::Format::Standard, 100), glossary::Lang::English);
     assert_eq!(refused.iter().filter(|fault| fault.rule == "squad.known-cards").count(), 4);
 }
 

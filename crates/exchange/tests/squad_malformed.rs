@@ -84,7 +84,7 @@ fn too_many_cards_are_refused() {
     // More points than can be counted are still too many.
     assert_eq!((squad.members.len(), GAME.cost(squad)), (MOST_CARDS, i16::MAX));
     assert!(
-        GAME.check_squad(squad, 100, xwing::Format::Standard, glossary::Lang::English)
+        GAME.check_squad(squad, xwing::Purpose::Game(xwing::Format::Standard, 100), glossary::Lang::English)
             .iter()
             .any(|fault| fault.rule == "squad.points")
     );
@@ -176,7 +176,11 @@ fn no_mutation_of_a_file_panics() {
                         read_again += 1;
                         let squads: Vec<_> = file.readings.into_iter().map(|reading| reading.squad).collect();
                         for squad in &squads {
-                            let _ = GAME.check_squad(squad, 100, xwing::Format::Standard, glossary::Lang::English);
+                            let _ = GAME.check_squad(
+                                squad,
+                                xwing::Purpose::Game(xwing::Format::Standard, 100),
+                                glossary::Lang::English,
+                            );
                         }
                         for format in Format::ALL {
                             if let Ok(writing) = write(&squads, format, &GAME) {

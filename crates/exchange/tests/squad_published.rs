@@ -50,7 +50,7 @@ fn published_cards_are_told_from_unknown_ones_and_cost_their_points() {
     let tally = found.tally(&GAME);
     assert_eq!((tally.cards(), tally.unknown), (5, 1));
     assert_eq!(squad_points(&found.squad, &GAME), 46 + 45 + 29 + 4);
-    let findings = found.findings(&GAME, 100, Lang::English);
+    let findings = found.findings(&GAME, xwing::Purpose::Game(xwing::Format::Standard, 100), Lang::English);
     assert!(findings["squad.points"][0].contains("124 "), "{findings:?}");
     assert_eq!(findings["squad.known-cards"].len(), 1);
     let waiting = found.not_yet(&GAME);

@@ -5,7 +5,7 @@ use crate::{Brought, HostedGame, Lesson, LiveGame, MissionAbout, Player, Purpose
 use cardtext::{Content, ContentFault, Source};
 use droids::Droid;
 use exchange::{Findings, Tally};
-use glossary::{Bilingual, Glossary, Lang};
+use glossary::{Glossary, Lang};
 use scenario::{Followed, Scenario};
 use serde::Serialize;
 use std::collections::BTreeMap;

@@ -9,8 +9,8 @@ use glossary::{Bilingual, Glossary, Lang};
 use std::collections::BTreeMap;
 use table::{Json, Refusal, Seat, Session};
 use xwing::{
-    Act, Event, Faction, Format, Frame, Mission, Phase, Preview, Setup, ShipIx, Side, Squad, State, XWing, ready_squads,
-    write_squad,
+    Act, Event, Faction, Format, Frame, Mission, Phase, Preview, Setup, ShipIx, Side, Squad, State, XWing,
+    ready_squads, write_squad,
 };
 
 /// The last round, unless told otherwise.
@@ -24,6 +24,12 @@ fn format_named(name: &str) -> Option<Format> {
 /// The side of a seat; nobody watches who brings a squad.
 fn side_of(seat: Seat) -> Side {
     Side::of_viewer(seat).unwrap_or_default()
+}
+
+/// What a squad is brought to: the mission that is wanted, else the game it was built for.
+fn brought_to<'a>(game: &'a XWing, squad: &Squad, wanted: Option<Purpose>) -> xwing::Purpose<'a> {
+    let mission = wanted.and_then(|wanted| Some((game.mission(wanted.format)?, side_of(wanted.seat))));
+    mission.map_or(xwing::Purpose::of(squad), |(mission, side)| xwing::Purpose::Mission(mission, side))
 }
 
 impl HostedGame for XWing {
@@ -52,12 +58,12 @@ impl HostedGame for XWing {
         });
         let (name, cards) = (squad.name.clone(), counted(titles));
         let cost = squad_points(squad, self);
-        let mission = wanted.and_then(|wanted| Some((XWing::mission(self, wanted.format)?, wanted.seat)));
-        let (seats, format, limit) = match mission {
-            Some((mission, seat)) => (vec![seat], mission.id.as_str(), mission.points[side_of(seat)]),
-            None => (Side::BOTH.map(Side::seat).to_vec(), squad.format.name(), squad.format.points()),
+        let brought_to = brought_to(self, squad, wanted);
+        let (seats, format) = match brought_to {
+            xwing::Purpose::Mission(mission, side) => (vec![side.seat()], mission.id.as_str()),
+            xwing::Purpose::Game(format, _) => (Side::BOTH.map(Side::seat).to_vec(), format.name()),
         };
-        let facts = |lang| self.squad_facts(squad, cost, limit, lang);
+        let facts = |lang| self.squad_facts(squad, cost, brought_to, lang);
         let facts = facts(Lang::English).into_iter().zip(facts(Lang::French)).map(|(en, fr)| Bilingual { en, fr });
         let (of, points, format) = (squad.faction.name(), Some(cost.into()), Some(format.to_owned()));
         Ready { name, seats, of, format, points, facts: facts.collect(), cards }
@@ -77,17 +83,14 @@ impl HostedGame for XWing {
         let told = |problems: Vec<Problem>| problems.iter().map(|problem| problem.told(lang)).collect::<Vec<_>>();
         let mut reading = read(bytes, file_name, self).and_then(File::only).map_err(told)?;
         let notes = reading.notes.iter().map(|note| note.told(self, lang)).collect();
-        let mission = wanted.and_then(|wanted| Some((XWing::mission(self, wanted.format)?, side_of(wanted.seat))));
         if let Some(format) = wanted.and_then(|wanted| format_named(wanted.format)) {
             reading.squad.format = format;
         }
-        let findings = match mission {
-            Some((mission, side)) => {
-                reading.squad.format = mission.table;
-                reading.mission_findings(self, mission, side, lang)
-            }
-            None => reading.findings(self, reading.squad.format.points(), lang),
-        };
+        let brought_to = brought_to(self, &reading.squad, wanted);
+        if let xwing::Purpose::Mission(mission, _) = brought_to {
+            reading.squad.format = mission.table;
+        }
+        let findings = reading.findings(self, brought_to, lang);
         let tally = reading.tally(self);
         Ok(Brought { list: Some(reading.squad), tally, notes, findings })
     }
@@ -144,9 +147,9 @@ impl HostedGame for XWing {
     }
 
     fn fits_mission(&self, squad: &Squad, wanted: Purpose) -> bool {
-        let mission = XWing::mission(self, wanted.format);
-        let faults = |mission| self.check_mission_squad(squad, mission, side_of(wanted.seat), Lang::English);
-        mission.is_some_and(|mission| faults(mission).is_empty())
+        let brought_to = brought_to(self, squad, Some(wanted));
+        let is_mission = matches!(brought_to, xwing::Purpose::Mission(..));
+        is_mission && self.check_squad(squad, brought_to, Lang::English).is_empty()
     }
 
     fn format_of(setup: &Setup) -> Option<String> {

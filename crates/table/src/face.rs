@@ -34,6 +34,14 @@ pub struct QuestionFace {
     pub offers: Vec<OfferFace>,
 }
 
+impl QuestionFace {
+    /// The slot of a share that gets what no other is given: the first, if it holds all.
+    pub fn rest(&self) -> Option<&OfferFace> {
+        let Kind::Share { total } = self.kind else { return None };
+        self.offers.first().filter(|first| first.room >= total)
+    }
+}
+
 /// Any game being played.
 pub trait Face: Send {
     /// The game's name.

@@ -195,7 +195,8 @@ pub trait Game: Send + Sync + Sized {
         match choice {
             Choice::Pick(picked) => picked.iter().try_for_each(|act| self.judge(state, seat, *act))?,
             Choice::Place(pose) => self.judge_place(state, seat, *pose)?,
-            Choice::Number(_) | Choice::Share(_) | Choice::Back => {}
+            Choice::Share(shares) => shares.iter().try_for_each(|(act, _)| self.judge(state, seat, *act))?,
+            Choice::Number(_) | Choice::Back => {}
         }
         let mut offers = Offers::default();
         self.ask(state, &mut offers);

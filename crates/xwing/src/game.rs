@@ -124,9 +124,13 @@ impl Game for XWing {
 
     /// Units beyond what something holds are refused by its limit.
     fn unasked(&self, state: &State, _seat: Seat, choice: &Choice<Act>) -> Refusal {
-        let rule = match (choice, state.frames.last()) {
-            (Choice::Share(_), Some(Frame::EnergySteps(_))) => Rule::EnergyLimit,
-            (Choice::Share(_), Some(Frame::Recovery(_))) => Rule::RecoverShields,
+        let Choice::Share(shares) = choice else { return Rule::NotAsked.refuses() };
+        let (top, eyes) = (state.frames.last(), self.eyes(state));
+        let held = |(act, units): &(Act, u16)| top.is_some_and(|top| *units <= top.room(&eyes, *act));
+        let rule = match top {
+            _ if shares.iter().all(held) => Rule::NotAsked,
+            Some(Frame::EnergySteps(_)) => Rule::EnergyLimit,
+            Some(Frame::Recovery(_)) => Rule::RecoverShields,
             _ => Rule::NotAsked,
         };
         rule.refuses()

@@ -37,7 +37,7 @@ pub use act::Act;
 pub use card::{CardKind, Category, DamageDeck, DeckOf, FACTS, HugeCard, Only, ShipKind, Stats, slug};
 pub use catalogue::{Catalogue, Sense};
 pub use event::{Event, Named, RolledFor};
-pub use eyes::{Eyes, Flight, Shot, Term};
+pub use eyes::{Extent, Eyes, Flight, Shot, Term};
 pub use game::XWing;
 pub use maneuver::{Action, Colour, Maneuver, Slot, Token, bearing_name};
 pub use mission::{Mission, Zone};
@@ -55,7 +55,9 @@ pub use play::{Asked, CardPick, Counts, Perform, PickKind, Reroll, Shift, ShiftK
 pub use rules::{Rule, RulesProfile};
 pub use side::{BySide, Faction, Players, Side};
 pub use squad::file::{read_squad, ready_squads, write_squad};
-pub use squad::{EPIC_POINTS, Format, Member, STANDARD_POINTS, Setup, Squad, Tournament};
+pub use squad::{
+    EPIC_POINTS, Format, Member, Purpose, STANDARD_POINTS, Setup, Squad, SquadFault, Tournament, epic_text,
+};
 pub use state::{
     Attack, Bomb, Card, CardIx, CardMarks, Condition, Crippled, DeckIx, Die, Ending, Face, Faces, Frame, Further, Part,
     Phase, Rock, SectionIx, Ship, ShipIx, ShipMarks, State, Status,

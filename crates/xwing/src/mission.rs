@@ -104,16 +104,19 @@ impl<'a> Eyes<'a> {
     }
 
     /// Whether a ship is the one a mission calls for.
-    pub(crate) fn is_called(&self, ship: ShipIx) -> bool {
+    pub fn is_called(&self, ship: ShipIx) -> bool {
         let called = |mission: &Mission| self.owner(ship) == mission.caller && self.ship_kind(ship).id == mission.ship;
         self.mission().is_some_and(called) && self.on(Rule::MissionVictory)
     }
 
+    /// The edge a ship must leave the table over in its mission; none for every other ship.
+    pub fn way_out(&self, ship: ShipIx) -> Option<Edge> {
+        self.mission().filter(|_| self.is_called(ship)).map(|mission| self.edge(mission.escape))
+    }
+
     /// Whether a ship that leaves the table does so over the edge its mission names.
     pub(crate) fn escapes(&self, ship: ShipIx) -> bool {
-        let Some(mission) = self.mission().filter(|_| self.is_called(ship)) else { return false };
-        let edge: Edge = self.edge(mission.escape);
-        self.rect(ship).corners().into_iter().any(|corner| self.area().inside(edge, corner) < 0.0)
+        self.way_out(ship).is_some_and(|edge| self.area().is_beyond(edge, &self.rect(ship)))
     }
 
     /// Who has won a mission because the ship it calls for is gone otherwise, or there are no rounds left for it.

@@ -13,4 +13,5 @@ mod records;
 mod room;
 mod scenarios;
 mod sets;
+mod sharing;
 mod squads;

@@ -132,7 +132,7 @@ fn each_faction_has_two_legal_squads_that_nearly_use_their_points() {
     let game = XWing::embedded();
     let squads = ready_squads(&Content::embedded(), &game).unwrap_or_else(|fault| panic!("{fault}"));
     for squad in &squads {
-        let faults = game.check_squad(squad, squad.format.points(), squad.format, glossary::Lang::English);
+        let faults = game.check_squad(squad, xwing::Purpose::of(squad), glossary::Lang::English);
         assert!(faults.is_empty(), "{}: {faults:?}", squad.name);
         // Those of a first game are small, and cost the same.
         let first = ["Red Pair", "Mauler's Patrol"].contains(&squad.name.as_str());

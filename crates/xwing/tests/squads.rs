@@ -39,7 +39,7 @@ fn ready_squads_are_written_as_their_files() {
     for source in content.of_game("xwing").files(".squad") {
         let squad = xwing::read_squad(source, &game).expect("it can be read");
         assert_eq!(write_squad(&squad, &game), source.text);
-        assert_eq!(game.check_squad(&squad, squad.format.points(), squad.format, glossary::Lang::English), []);
+        assert_eq!(game.check_squad(&squad, xwing::Purpose::of(&squad), glossary::Lang::English), []);
     }
 }
 
@@ -75,7 +75,10 @@ fn a_faction_may_stand_below_the_pilots() {
     let squad = read_squad(&source("squad \"A\"\n  \"Boba Fett\"\n  damage core2\n  scum\n"), &game);
     let squad = squad.expect("it can be read");
     assert_eq!(squad.faction, Faction::Scum);
-    assert_eq!(game.check_squad(&squad, 100, xwing::Format::Standard, glossary::Lang::English), []);
+    assert_eq!(
+        game.check_squad(&squad, xwing::Purpose::Game(xwing::Format::Standard, 100), glossary::Lang::English),
+        []
+    );
 }
 
 #[test]
@@ -91,7 +94,7 @@ fn cards_that_are_not_known_hide_no_other_fault() {
     let game = XWing::embedded();
     let mut squad = Squad { members: vec![member("nobody", "xwing", &[])], ..Squad::default() };
     let rules = |squad: &Squad| {
-        game.check_squad(squad, 30, xwing::Format::Standard, glossary::Lang::English)
+        game.check_squad(squad, xwing::Purpose::Game(xwing::Format::Standard, 30), glossary::Lang::English)
             .iter()
             .map(|fault| fault.rule)
             .collect::<Vec<_>>()
@@ -111,7 +114,7 @@ fn costs_beyond_counting_are_too_much() {
     let squad = Squad { members: vec![member("lukeskywalker", "xwing", &[]); 2000], ..Squad::default() };
     assert_eq!(game.cost(&squad), i16::MAX);
     assert!(
-        game.check_squad(&squad, 100, xwing::Format::Standard, glossary::Lang::English)
+        game.check_squad(&squad, xwing::Purpose::Game(xwing::Format::Standard, 100), glossary::Lang::English)
             .iter()
             .any(|fault| fault.rule == "squad.points")
     );
@@ -123,7 +126,7 @@ fn faults(lines: &str) -> Vec<&'static str> {
     let faction = if lines.contains("C-ROC") { "scum" } else { "rebel" };
     let text = format!("squad \"Some\"\n  {faction}\n  format epic\n{lines}");
     let squad = read_squad(&source(&text), &game).expect("it can be read");
-    let found = game.check_squad(&squad, squad.format.points(), squad.format, glossary::Lang::English);
+    let found = game.check_squad(&squad, xwing::Purpose::of(&squad), glossary::Lang::English);
     found.iter().map(|fault| fault.rule).collect()
 }
 
@@ -149,7 +152,7 @@ fn two_titles_of_a_corvette_are_refused_for_what_they_are() {
     let told = |lines: &str, lang| {
         let text = format!("squad \"Some\"\n  rebel\n  format epic\n{lines}");
         let squad = read_squad(&source(&text), &game).expect("it can be read");
-        let found = game.check_squad(&squad, squad.format.points(), squad.format, lang);
+        let found = game.check_squad(&squad, xwing::Purpose::of(&squad), lang);
         found.into_iter().map(|fault| (fault.rule, fault.detail)).collect::<Vec<_>>()
     };
     let both = "  \"CR90 Corvette (Fore)\" with \"Tantive IV\"\n  \"CR90 Corvette (Aft)\" with \"Jaina's Light\"\n";

@@ -130,7 +130,7 @@ fn check(library: &Library, files: &[PathBuf]) -> Result<ExitCode> {
             match xwing::ready_squads(content, game) {
                 Ok(squads) => {
                     for squad in &squads {
-                        let found = game.check_squad(squad, squad.format.points(), squad.format, Lang::English);
+                        let found = game.check_squad(squad, xwing::Purpose::of(squad), Lang::English);
                         faults.extend(found.iter().map(|fault| format!("{}: {fault}", squad.name)));
                     }
                 }

@@ -6,6 +6,7 @@ mod swccg;
 mod swccg_usage;
 mod xwing;
 
+pub use self::xwing::mission_named;
 pub use library::{CONTENT_HERE, Library};
 
 use crate::games::swccg::DeckChoice;

@@ -4,7 +4,7 @@ use crate::games::{CliGame, Library, Loaded, Share, TableChoice, Tally, file_fau
 use crate::measure::bench::{self, Bench, Sheet};
 use crate::play::terminal_game::TerminalGame;
 use crate::words::{Words, one_line};
-use anyhow::Result;
+use anyhow::{Result, anyhow};
 use cardtext::Fault;
 use clap::Args;
 use droids::{Shuns, flees};
@@ -15,7 +15,9 @@ use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use table::{Choice, Game, Seat, Session};
-use xwing::{Act, CardKind, Category, Event, Format, Setup, Ship, Squad, State, Status, XWing, ready_squads};
+use xwing::{
+    Act, CardKind, Category, Event, Format, Mission, Setup, Ship, Side, Squad, State, Status, XWing, ready_squads,
+};
 
 /// The squads of both players.
 #[derive(Args)]
@@ -26,19 +28,18 @@ pub struct SquadChoice {
     /// The second player's squad: the name of a ready-made one, or a file
     #[arg(long, value_name = "NAME_OR_FILE")]
     pub second_squad: Option<String>,
-    /// The format of the ready-made squads that are taken where none is named
-    #[arg(long, value_enum, default_value_t)]
-    pub format: PlayFormat,
+    /// The format of the game, and of ready-made squads where none is named [default: that of the squads, else standard]
+    #[arg(long, value_enum)]
+    pub format: Option<PlayFormat>,
     /// A mission of X-Wing by its name, with its own squads where none are named
     #[arg(long, value_name = "NAME", conflicts_with = "format")]
     pub mission: Option<String>,
 }
 
 /// The formats of X-Wing.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, clap::ValueEnum)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
 pub enum PlayFormat {
     /// 100 points on three feet by three
-    #[default]
     Standard,
     /// 300 points with huge ships on six feet by three
     Epic,
@@ -53,6 +54,46 @@ impl From<PlayFormat> for Format {
     }
 }
 
+/// A format of a game, in words.
+fn format_word(words: &Words, format: Format) -> String {
+    words.word(&format!("format-{}", format.name()))
+}
+
+/// Squads of different formats meet only where a format is asked for that holds both; that is told.
+fn meet(squads: &[Squad; 2], asked: Option<Format>, words: &Words) -> Result<()> {
+    let [first, second] = squads;
+    let told = |squad: &Squad| {
+        let format = format_word(words, squad.format).into();
+        let points = i32::from(squad.format.points()).into();
+        words.say("squad-of-format", &[("name", squad.name.as_str().into()), ("format", format), ("points", points)])
+    };
+    let larger = first.format.max(second.format);
+    let values = |format: Format| {
+        [
+            ("first", told(first).into()),
+            ("second", told(second).into()),
+            ("game", format_word(words, format).into()),
+            ("format", format.name().into()),
+        ]
+    };
+    match asked {
+        None if first.format != second.format => Err(words.fault("squads-differ", &values(larger))),
+        Some(asked) if larger > asked => Err(words.fault("squads-beyond", &values(asked))),
+        Some(asked) if first.format != second.format => {
+            eprintln!("{}", words.say("squads-meet", &values(asked)));
+            Ok(())
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The mission of a name.
+pub fn mission_named<'a>(game: &'a XWing, name: &str, words: &Words) -> Result<&'a Mission> {
+    let known = || game.missions.iter().map(|mission| mission.id.as_str()).collect::<Vec<_>>().join(", ");
+    let fault = || words.fault("mission-none", &[("name", name.into()), ("known", known().into())]);
+    game.mission(name).ok_or_else(fault)
+}
+
 impl CliGame for XWing {
     type Tally = Used;
     const LIST: &'static str = "squad";
@@ -60,12 +101,7 @@ impl CliGame for XWing {
     fn setup(loaded: &Loaded<XWing>, library: &Library, choice: &TableChoice, turn_limit: u16) -> Result<Setup> {
         let choice = &choice.squads;
         if let Some(name) = &choice.mission {
-            let known =
-                || loaded.game.missions.iter().map(|mission| mission.id.as_str()).collect::<Vec<_>>().join(", ");
-            let mission = loaded.game.mission(name);
-            let mission = mission.ok_or_else(|| {
-                library.words.fault("mission-none", &[("name", name.as_str().into()), ("known", known().into())])
-            })?;
+            let mission = mission_named(&loaded.game, name, &library.words)?;
             let [first, second] = mission.squads.clone();
             let squad = |seat: Seat, named: Option<&str>, own: Squad| match named {
                 None => Ok(own),
@@ -76,21 +112,27 @@ impl CliGame for XWing {
             let setup = mission.setup_with([first, second]);
             return Ok(Setup { rounds: turn_limit.min(setup.rounds.into()) as u8, ..setup });
         }
-        let format = Format::from(choice.format);
-        let usual = |seat: Seat, named: Option<&str>| match named {
-            None if format != Format::Standard => {
-                let ready = ready_squads(&loaded.content, &loaded.game);
-                let ready = ready.map_err(|fault| anyhow::anyhow!(file_fault(&fault)))?;
-                let fits = |squad: &&Squad| squad.format == format && squad.faction.name() == XWing::usual(seat);
-                let found = ready.iter().find(fits).cloned();
-                found.ok_or_else(|| anyhow::anyhow!("there is no ready-made squad of the format {}", format.name()))
-            }
-            named => library.list(loaded, seat, named),
+        let words = &library.words;
+        let named = |seat: Seat, name: &Option<String>| {
+            name.as_deref().map(|name| library.list(loaded, seat, Some(name))).transpose()
         };
-        let first = usual(Seat(0), choice.first_squad.as_deref())?;
-        let second = usual(Seat(1), choice.second_squad.as_deref())?;
+        let named = [named(Seat(0), &choice.first_squad)?, named(Seat(1), &choice.second_squad)?];
+        let asked = choice.format.map(Format::from);
+        // Who brings nothing takes what goes with the other's squad.
+        let format = asked.or(named.iter().flatten().map(|squad| squad.format).max()).unwrap_or_default();
+        let ready = ready_squads(&loaded.content, &loaded.game).map_err(|fault| anyhow!(file_fault(&fault)))?;
+        let usual = |seat: Seat| {
+            let fits = |squad: &&Squad| squad.format == format && squad.faction.name() == XWing::usual(seat);
+            let none = || words.fault("squad-no-ready-format", &[("format", format_word(words, format).into())]);
+            ready.iter().find(fits).cloned().ok_or_else(none)
+        };
+        let [first, second] = named;
+        let first = first.map_or_else(|| usual(Seat(0)), Ok)?;
+        let second = second.map_or_else(|| usual(Seat(1)), Ok)?;
+        let squads = [first, second];
+        meet(&squads, asked, words)?;
         let rounds = turn_limit.min(ROUND_LIMIT.into()) as u8;
-        Ok(Setup { rounds, ..XWing::deal([first, second]) })
+        Ok(Setup { rounds, format, points: format.points(), ..XWing::deal(squads) })
     }
 
     /// Every ready-made squad against every one, its own kind included.
@@ -106,7 +148,7 @@ impl CliGame for XWing {
         {
             return Ok(None);
         }
-        let ready = ready_squads(&loaded.content, &loaded.game).map_err(|fault| anyhow::anyhow!(file_fault(&fault)))?;
+        let ready = ready_squads(&loaded.content, &loaded.game).map_err(|fault| anyhow!(file_fault(&fault)))?;
         let ready: Vec<Squad> = ready.into_iter().filter(|squad| squad.format == first.format).collect();
         let pair = |one: &Squad, other: &Squad| Setup { squads: [one.clone(), other.clone()], ..first.clone() };
         let pairs = ready.iter().flat_map(|one| ready.iter().map(move |other| pair(one, other)));
@@ -163,6 +205,21 @@ impl TerminalGame for XWing {
     const HELP: &'static str = "play-help-xwing";
     const KEY: &'static str = "attack/primary/luke-skywalker";
     const ABREAST: usize = 3;
+
+    /// The mission, or the format with what each player brings.
+    fn opening(session: &Session<XWing>, lang: Lang) -> Option<String> {
+        let (game, state) = (session.game(), session.state());
+        if let Some(mission) = game.eyes(state).mission() {
+            return Some(game.mission_sheet(mission, lang).to_string());
+        }
+        let (words, format) = (Words::new(lang), session.setup()?.format);
+        let mut values = vec![("format", words.word(&format!("format-{}", format.name())).into())];
+        for (name, side) in ["first", "second"].into_iter().zip(Side::BOTH) {
+            values.push((name, i32::from(state.points[side]).into()));
+        }
+        values.extend([("rounds", i32::from(state.limit).into()), ("most", i32::from(session.setup()?.points).into())]);
+        Some(words.say("opening-xwing", &values))
+    }
 
     /// Every ship with its pilot's text and those of its upgrades.
     fn hand(session: &Session<XWing>, seat: Seat, lang: Lang) -> Vec<String> {

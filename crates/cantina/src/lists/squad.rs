@@ -1,7 +1,7 @@
 //! `cantina squad`: squads of X-Wing, in our own format and in that of squad builders, listed, checked and converted.
 
 use crate::FOUND_FAULTS;
-use crate::games::{Library, file_fault};
+use crate::games::{Library, file_fault, mission_named};
 use crate::lists::deck::{OnObstacle, Target, save};
 use crate::words::Words;
 use anyhow::{Result, anyhow};
@@ -14,7 +14,7 @@ use glossary::Value;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use xwing::{Member, Squad, Tournament, XWing, read_squad, slug};
+use xwing::{Member, Mission, Purpose, Squad, SquadFault, Tournament, XWing, epic_text, read_squad, slug};
 
 /// What can be done with a squad.
 #[derive(Subcommand)]
@@ -26,7 +26,14 @@ pub enum Command {
         /// Squads: .squad files, XWS files, links or texts of YASB in files, or names of ready-made ones
         #[arg(required = true, value_name = "SQUAD")]
         squads: Vec<String>,
-        /// The points a squad may cost [default: those of the format it was built for]
+        /// The format it is to be played in [default: the one it was built for]
+        #[arg(long, value_enum)]
+        format: Option<SquadFormat>,
+        /// The mission it is brought to, by its name: by the player whose huge ship that calls for if it has a huge ship,
+        /// else by the other
+        #[arg(long, value_name = "NAME", conflicts_with_all = ["format", "points"])]
+        mission: Option<String>,
+        /// The points a squad may cost [default: those of the format]
         #[arg(long, value_parser = clap::value_parser!(i16).range(1..))]
         points: Option<i16>,
         /// Whether it may be played in a tournament
@@ -58,6 +65,35 @@ pub enum Command {
     },
 }
 
+/// The formats a squad is built for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
+pub enum SquadFormat {
+    /// 100 points
+    Standard,
+    /// 200 points and 3 epic points, one of the two squads of a side
+    TeamEpic,
+    /// 300 points and 5 epic points
+    Epic,
+}
+
+impl From<SquadFormat> for xwing::Format {
+    fn from(format: SquadFormat) -> xwing::Format {
+        match format {
+            SquadFormat::Standard => xwing::Format::Standard,
+            SquadFormat::TeamEpic => xwing::Format::TeamEpic,
+            SquadFormat::Epic => xwing::Format::Epic,
+        }
+    }
+}
+
+/// What squads are checked for; what is not said is what each was built for.
+struct Wanted<'a> {
+    format: Option<xwing::Format>,
+    points: Option<i16>,
+    mission: Option<&'a Mission>,
+    tournament: Tournament,
+}
+
 fn formats() -> impl TypedValueParser<Value = Format> {
     let names = PossibleValuesParser::new(Format::ALL.map(Format::name));
     names.map(|name| Format::named(&name).expect("a format was chosen"))
@@ -77,13 +113,15 @@ pub fn run(library: &Library, command: &Command) -> Result<ExitCode> {
     let hangar = Hangar { words: &library.words, content, game };
     match command {
         Command::List => hangar.list(),
-        Command::Check { squads, points, tournament, huge_obstacles } => {
+        Command::Check { squads, format, mission, points, tournament, huge_obstacles } => {
             let tournament = match (tournament, huge_obstacles) {
                 (false, _) => Tournament::No,
                 (true, false) => Tournament::Yes,
                 (true, true) => Tournament::HugeObstacles,
             };
-            hangar.check(squads, *points, tournament)
+            let mission = mission.as_deref().map(|name| mission_named(&hangar.game, name, hangar.words)).transpose()?;
+            let wanted = Wanted { format: format.map(xwing::Format::from), points: *points, mission, tournament };
+            hangar.check(squads, &wanted)
         }
         Command::Convert { squad, to, pick, output, overwrite, leave_out } => {
             let target = output.as_deref().map(|path| Target { path, overwrite: *overwrite });
@@ -157,7 +195,21 @@ impl Hangar<'_> {
         Ok(ExitCode::SUCCESS)
     }
 
-    fn check(&self, squads: &[String], points: Option<i16>, tournament: Tournament) -> Result<ExitCode> {
+    /// What a squad is checked for.
+    fn purpose<'a>(&self, squad: &Squad, wanted: &Wanted<'a>) -> Purpose<'a> {
+        match wanted.mission {
+            Some(mission) => {
+                let huge = self.game.format_for(squad) != xwing::Format::Standard;
+                Purpose::Mission(mission, if huge { mission.caller } else { mission.caller.other() })
+            }
+            None => {
+                let format = wanted.format.unwrap_or(squad.format);
+                Purpose::Game(format, wanted.points.unwrap_or(format.points()))
+            }
+        }
+    }
+
+    fn check(&self, squads: &[String], wanted: &Wanted<'_>) -> Result<ExitCode> {
         let files = squads.iter().map(|named| self.open(named)).collect::<Result<Vec<File>>>()?;
         let mut out = std::io::stdout().lock();
         let (mut sound, mut first) = (true, true);
@@ -166,31 +218,76 @@ impl Hangar<'_> {
                 if !std::mem::take(&mut first) {
                     writeln!(out)?;
                 }
-                let points = points.unwrap_or(reading.squad.format.points());
-                let mut findings = reading.findings(&self.game, points, self.words.lang);
-                for fault in self.game.check_tournament(&reading.squad, tournament, self.words.lang) {
+                let purpose = self.purpose(&reading.squad, wanted);
+                let mut findings = reading.findings(&self.game, purpose, self.words.lang);
+                for fault in self.game.check_tournament(&reading.squad, wanted.tournament, self.words.lang) {
                     findings.entry(fault.rule).or_default().push(fault.detail);
                 }
                 sound &= findings.is_empty();
-                write!(out, "{}", self.sheet(reading, file.format, &findings))?;
+                write!(out, "{}", self.sheet(reading, file.format, purpose, findings))?;
             }
         }
         Ok(if sound { ExitCode::SUCCESS } else { ExitCode::from(FOUND_FAULTS) })
     }
 
-    /// A squad with its notes and the rules it breaks.
-    fn sheet(&self, reading: &Reading, format: Format, findings: &Findings) -> String {
+    /// How many ships a squad has; one whose sections have cards of their own is one.
+    fn ships(&self, squad: &Squad) -> usize {
+        let mut of = self.game.multisections(squad);
+        let single = of.iter().filter(|number| number.is_none()).count();
+        of.retain(Option::is_some);
+        of.sort_unstable();
+        of.dedup();
+        single + of.len()
+    }
+
+    /// What a squad counts against what it may.
+    fn bounds(&self, squad: &Squad, purpose: Purpose<'_>) -> String {
+        let (words, cost) = (self.words, i32::from(squad_points(squad, &self.game)));
+        let to = match purpose {
+            Purpose::Game(format, _) => words.word(&format!("format-{}", format.name())),
+            Purpose::Mission(mission, side) => {
+                let side = words.word(&format!("player-{}", side.name()));
+                words
+                    .say("squad-to-mission", &[("mission", mission.title_in(words.lang).into()), ("side", side.into())])
+            }
+        };
+        let mut values = vec![("to", to.into()), ("points", cost.into()), ("most", i32::from(purpose.points()).into())];
+        let (counted, most) = (self.game.epic_points(squad), u32::from(purpose.format().epic_points()));
+        if counted == 0 && most == 0 || matches!(purpose, Purpose::Mission(..)) {
+            return words.say("squad-bounds", &values);
+        }
+        values.extend([("epic", epic_text(counted).into()), ("epicMost", epic_text(most).into())]);
+        words.say("squad-bounds-epic", &values)
+    }
+
+    /// A squad with its notes and the rules it breaks: what is wrong with a ship stands below it.
+    fn sheet(&self, reading: &Reading, format: Format, purpose: Purpose<'_>, mut findings: Findings) -> String {
         let (words, squad) = (self.words, &reading.squad);
         let heading = [
             ("name", squad.name.as_str().into()),
             ("faction", self.faction(squad).into()),
-            ("ships", count(squad.members.len())),
+            ("ships", count(self.ships(squad))),
             ("points", i32::from(squad_points(squad, &self.game)).into()),
             ("format", words.word(&format!("squad-format-{}", format.name())).into()),
         ];
         let tally = reading.tally(&self.game).told(words.lang);
-        let mut lines = vec![words.say("squad-heading", &heading), tally];
-        lines.extend(squad.members.iter().map(|member| self.member_line(squad, member)));
+        let mut lines = vec![words.say("squad-heading", &heading), self.bounds(squad, purpose), tally];
+        let rules = findings.len();
+        let faults = self.game.squad_faults(squad, purpose, words.lang);
+        for (n, member) in squad.members.iter().enumerate() {
+            lines.push(self.member_line(squad, member));
+            for SquadFault { fault, .. } in faults.iter().filter(|found| found.member == Some(n)) {
+                // What the reading tells in its own way stays with the rule.
+                if findings.get(fault.rule).is_some_and(|details| details.contains(&fault.detail)) {
+                    lines.push(format!("       {fault}"));
+                }
+            }
+        }
+        for SquadFault { fault, .. } in faults.iter().filter(|found| found.member.is_some()) {
+            if let Some(details) = findings.get_mut(fault.rule) {
+                details.retain(|detail| *detail != fault.detail);
+            }
+        }
         let deck = words.word(match squad.damage_deck {
             xwing::DamageDeck::Core => "squad-damage-core",
             xwing::DamageDeck::Core2 => "squad-damage-core2",
@@ -205,12 +302,12 @@ impl Hangar<'_> {
             lines.extend(reading.notes.iter().map(|note| format!("  {}", note.told(&self.game, words.lang))));
         }
         lines.push(String::new());
-        for (rule, details) in findings {
+        for (rule, details) in &findings {
             let text = self.game.catalogue.glossary.rule(rule).map(|rule| rule.text.get(words.lang));
             lines.push(format!("[{rule}] {}", text.unwrap_or_default()));
             lines.extend(details.iter().map(|detail| format!("  {detail}")));
         }
-        lines.push(words.say("squad-verdict", &[("rules", count(findings.len()))]));
+        lines.push(words.say("squad-verdict", &[("rules", count(rules))]));
         lines.iter().map(|line| format!("{line}\n")).collect()
     }
 
@@ -222,7 +319,17 @@ impl Hangar<'_> {
         let ship = pilot.map(|pilot| catalogue.ship_of(pilot));
         let ship = ship.map_or(member.ship.as_str(), |ship| ship.title_in(lang));
         let upgrades = member.upgrades.iter().map(|(slot, id)| title(self.game.find_upgrade(*slot, id), id));
-        let parts = [title(pilot, &member.pilot), ship.to_owned()].into_iter().chain(upgrades);
+        let carrier = member.docked.and_then(|at| {
+            let at = usize::from(at);
+            let carrier = squad.members.get(at)?;
+            let twin = |other: &&Member| other.pilot == carrier.pilot;
+            let name = title(self.game.find_pilot(squad.faction, carrier), &carrier.pilot);
+            let number = squad.members[..at].iter().filter(twin).count() + 1;
+            let twins = squad.members.iter().filter(twin).count() > 1;
+            let name = if twins { format!("{name} {number}") } else { name };
+            Some(self.words.say("squad-docked", &[("ship", name.into())]))
+        });
+        let parts = [title(pilot, &member.pilot), ship.to_owned()].into_iter().chain(upgrades).chain(carrier);
         format!("{:>5}  {}", member_points(squad, member, &self.game), parts.collect::<Vec<_>>().join(", "))
     }
 

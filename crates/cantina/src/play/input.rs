@@ -89,6 +89,7 @@ pub fn choice(question: &QuestionFace, typed: &str, words: &Words) -> Result<Str
         _ if typed == "back" => Ok(typed.to_owned()),
         Kind::Pick { .. } if typed.is_empty() && offered("pass") => Ok("pass".to_owned()),
         Kind::Pick { min: 0, .. } if typed.is_empty() => Ok("none".to_owned()),
+        Kind::Share { total } if question.rest().is_some() => share(question, total, typed, words),
         _ if typed.is_empty() => Err(words.word("nothing-typed")),
         Kind::Number { most, .. } if ["all", "max", "tout"].contains(&typed) => Ok(most.to_string()),
         Kind::Number { least, most } => match typed.parse::<i32>() {
@@ -101,15 +102,37 @@ pub fn choice(question: &QuestionFace, typed: &str, words: &Words) -> Result<Str
             let keys: Result<Vec<String>, String> = parts(typed).map(|part| key(question, part, words)).collect();
             Ok(keys?.join(", "))
         }
-        Kind::Share { .. } => {
-            let share = |part: &str| {
-                let (slot, units) = part.split_once('*').unwrap_or((part, "1"));
-                Ok(format!("{}*{units}", key(question, slot, words)?))
-            };
-            let shares: Result<Vec<String>, String> = parts(typed).map(share).collect();
-            Ok(shares?.join(", "))
+        Kind::Share { total } => share(question, total, typed, words),
+    }
+}
+
+/// A typed share: what is given to no slot goes to the one that has the rest, if there is one.
+fn share(question: &QuestionFace, total: u16, typed: &str, words: &Words) -> Result<String, String> {
+    let mut shares: Vec<(String, u16)> = Vec::new();
+    for part in parts(typed).filter(|part| *part != "none") {
+        let (slot, units) = part.split_once('*').unwrap_or((part, "1"));
+        let units = units.parse().map_err(|_| words.word("wrong-form"))?;
+        shares.push((key(question, slot, words)?, units));
+    }
+    let given: u32 = shares.iter().map(|(_, units)| u32::from(*units)).sum();
+    let fault = |id: &str| {
+        let given = i32::try_from(given).unwrap_or(i32::MAX);
+        Err(words.say(id, &[("given", given.into()), ("total", i32::from(total).into())]))
+    };
+    match u32::from(total).checked_sub(given) {
+        None => return fault("share-too-much"),
+        Some(0) => {}
+        Some(left) => {
+            let Some(rest) = question.rest() else { return fault("share-too-little") };
+            // Whoever says how much stays has said it.
+            if shares.iter().any(|(slot, _)| *slot == rest.key) {
+                return fault("share-too-little");
+            }
+            shares.push((rest.key.clone(), left as u16));
         }
     }
+    shares.retain(|(_, units)| *units > 0);
+    Ok(shares.iter().map(|(slot, units)| format!("{slot}*{units}")).collect::<Vec<_>>().join(", "))
 }
 
 fn parts(typed: &str) -> impl Iterator<Item = &str> {
@@ -180,8 +203,24 @@ mod tests {
             (answer(&place, "1"), answer(&place, "@ 4 5 6")),
             (Ok("@ 1 2 3".to_owned()), Ok("@ 4 5 6".to_owned()))
         );
-        let share = question(Kind::Share { total: 3 }, &["front", "flank"]);
-        assert_eq!(answer(&share, "1*2 2"), Ok("front*2, flank*1".to_owned()));
+    }
+
+    #[test]
+    fn what_is_not_shared_out_stays_where_all_of_it_has_room() {
+        let kept = question(Kind::Share { total: 3 }, &["ship", "guns"]);
+        assert_eq!(answer(&kept, "1*2 2"), Ok("ship*2, guns*1".to_owned()));
+        assert_eq!(answer(&kept, "2"), Ok("guns*1, ship*2".to_owned()));
+        assert_eq!(answer(&kept, "2*3"), Ok("guns*3".to_owned()));
+        for nothing in ["", "none", "2*0"] {
+            assert_eq!(answer(&kept, nothing), Ok("ship*3".to_owned()), "{nothing}");
+        }
+        assert_eq!(answer(&kept, "2*4"), Err("4 are given, but there are 3.".to_owned()));
+        assert_eq!(answer(&kept, "1*1 2*1"), Err("2 of 3 are given.".to_owned()));
+        assert!(answer(&kept, "2*many").is_err() && answer(&kept, "3").is_err());
+        // Without such a slot all must be given.
+        let all = question(Kind::Share { total: 4 }, &["front", "flank"]);
+        assert_eq!(answer(&all, "1*2"), Err("2 of 4 are given.".to_owned()));
+        assert!(answer(&all, "").is_err());
     }
 
     #[test]

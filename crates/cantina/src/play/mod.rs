@@ -39,7 +39,7 @@ pub struct Arguments {
     choice: TableChoice,
     /// Go on with a saved game
     #[arg(long, value_name = "FILE",
-        conflicts_with_all = ["seed", "dark_deck", "light_deck", "rules", "first_squad", "second_squad"])]
+        conflicts_with_all = ["seed", "dark_deck", "light_deck", "rules", "first_squad", "second_squad", "format", "mission"])]
     load: Option<PathBuf>,
     /// Save the game here when you leave
     #[arg(long, value_name = "FILE")]

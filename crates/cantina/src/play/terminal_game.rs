@@ -15,6 +15,10 @@ pub trait TerminalGame: HostedGame {
     /// How many short offers stand beside each other.
     const ABREAST: usize = 1;
 
+    /// What a player is told of the game before it begins, if there is anything to tell.
+    fn opening(_: &Session<Self>, _: Lang) -> Option<String> {
+        None
+    }
     /// A seat's own cards, each once with its text.
     fn hand(session: &Session<Self>, seat: Seat, lang: Lang) -> Vec<String>;
     /// What is shown of the table when it was last shown otherwise: all of it, unless a game can tell less.
@@ -37,6 +41,8 @@ pub trait TerminalSession: LiveGame {
     fn abreast(&self) -> usize;
     /// What is shown of the table when it was last shown otherwise.
     fn since(&self, shown: &str, table: &str) -> String;
+    /// What a player is told of the game before it begins.
+    fn opening(&self, lang: Lang) -> Option<String>;
     /// A seat's own cards, each once with its text.
     fn hand(&self, seat: Seat, lang: Lang) -> Vec<String>;
     /// The table as a seat sees it, as an SVG drawing.
@@ -58,6 +64,10 @@ impl<G: CliGame> TerminalSession for Session<G> {
 
     fn since(&self, shown: &str, table: &str) -> String {
         G::since(shown, table)
+    }
+
+    fn opening(&self, lang: Lang) -> Option<String> {
+        G::opening(self, lang)
     }
 
     fn hand(&self, seat: Seat, lang: Lang) -> Vec<String> {

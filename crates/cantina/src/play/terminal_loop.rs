@@ -94,7 +94,9 @@ impl<Input: BufRead, Output: Write> TerminalLoop<'_, Input, Output> {
         let [mine, theirs] = [me, 1 - me].map(|seat| names[seat].as_str().into());
         let values = [("side", side.into()), ("mine", mine), ("droid", droid.into()), ("theirs", theirs)];
         let greeting = self.words().say("play-greeting", &values);
-        self.line(&greeting)
+        self.line(&greeting)?;
+        let opening = self.game.opening(self.words().lang);
+        opening.map_or(Ok(()), |opening| self.line(opening.trim_end()))
     }
 
     /// Plays to the end, or until the player leaves.
@@ -199,7 +201,9 @@ impl<Input: BufRead, Output: Write> TerminalLoop<'_, Input, Output> {
         let prompt = self.paint.strong(&question.prompt);
         self.line(&format!("\n{prompt}{}", self.manner(question)))?;
         let label = |offer: &OfferFace| match question.kind {
-            Kind::Share { .. } => format!("{} (≤ {})", offer.label, offer.room),
+            Kind::Share { .. } => self
+                .words()
+                .say("share-room", &[("label", offer.label.as_str().into()), ("room", i32::from(offer.room).into())]),
             _ => offer.label.clone(),
         };
         let labels: Vec<String> = question.offers.iter().map(label).collect();
@@ -316,7 +320,10 @@ impl<Input: BufRead, Output: Write> TerminalLoop<'_, Input, Output> {
                 Some(words.say("number-wanted", &[("least", least.into()), ("most", most.into())]))
             }
             Kind::Place => Some(words.word("manner-place")),
-            Kind::Share { total } => Some(words.say("manner-share", &[("total", i32::from(total).into())])),
+            Kind::Share { total } => {
+                let id = if question.rest().is_some() { "manner-share-rest" } else { "manner-share" };
+                Some(words.say(id, &[("total", i32::from(total).into())]))
+            }
         };
         let back = question.back.then(|| words.word("manner-back"));
         manner.into_iter().chain(back).map(|text| format!(" {text}")).collect()

@@ -81,7 +81,7 @@ play-help-xwing =
       Enter         pass, where passing is offered
       ?             this help
       ? 3           what choice 3 is, with its key and its card
-      ? NAME        a ship or card with its values and where they come from, or a term of the rules
+      ? NAME        a ship or card with its values and where they come from, or a term of the rules; `? mission` tells the mission
       why KEY       why something is refused: `why attack/primary/luke-skywalker`, `why target-lock luke skywalker`,
                     `why @ 457 60 0`
       table         the table again
@@ -106,7 +106,11 @@ wrong-form = That does not answer the question; type ? for help.
 manner-pick = Choose { $min } to { $max }.
 manner-ordered = Choose { $min } to { $max }, in order.
 manner-place = Choose a number, or type `@ x y heading`.
-manner-share = Spread { $total }: `1*2 2*1` gives two to the first and one to the second.
+manner-share = Share out { $total }: `1*2 2*1` gives two to the first and one to the second.
+manner-share-rest = There are { $total }: `2*2` gives two to the second; what you give to no other stays with the first (Enter: all of it).
+share-room = { $label } (up to { $room })
+share-too-much = { $given } are given, but there are { $total }.
+share-too-little = { $given } of { $total } are given.
 manner-back = (`back` goes back.)
 droid-greedy = the greedy droid
 droid-random = the random droid
@@ -420,6 +424,19 @@ squad-heading = { $name }: { $faction }, { $ships ->
 squad-format-xws = XWS
 squad-format-squad = Cantina squad
 squad-format-yasb = YASB
+opening-xwing = The game: { $format }, { $most } points at most; First brings { $first }, Second { $second }. After round { $rounds } the points of destroyed ships decide.
+squad-no-ready-format = There is no ready-made squad of this format ({ $format }); name one with --first-squad or --second-squad.
+squad-of-format = { $name } ({ $format }, { $points } points)
+squads-differ = These squads are built for different games: { $first } and { $second }. Name two squads of one format (`cantina squad list`), or let them meet in the larger one with --format { $format }.
+squads-beyond = These squads are too large for this format ({ $game }): { $first } and { $second }. Choose a larger --format, or squads of this one (`cantina squad list`).
+squads-meet = Squads of different formats meet in this { $game }: { $first } and { $second }.
+format-standard = standard game
+format-team-epic = team Epic game
+format-epic = Epic game
+squad-to-mission = mission { $mission }, as { $side }
+squad-bounds = Bounds ({ $to }): { $points } of { $most } points.
+squad-bounds-epic = Bounds ({ $to }): { $points } of { $most } points, { $epic } of { $epicMost } epic points.
+squad-docked = docked to { $ship }
 squad-damage-core = damage deck of the first core set
 squad-damage-core2 = damage deck of the second core set
 squad-obstacles = obstacles: { $obstacles }

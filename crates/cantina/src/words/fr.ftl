@@ -82,7 +82,7 @@ play-help-xwing =
       Entrée           passer, là où c’est offert
       ?                cette aide
       ? 3              ce qu’est le choix 3, avec sa clé et sa carte
-      ? NOM            un vaisseau ou une carte avec ses valeurs et leurs sources, ou un terme des règles
+      ? NOM            un vaisseau ou une carte avec ses valeurs et leurs sources, ou un terme des règles ; `? mission` dit la mission
       pourquoi CLÉ     pourquoi c’est refusé : `pourquoi attack/primary/luke-skywalker`, `pourquoi @ 457 60 0`
       table            la table encore une fois
       journal          tout ce qui s’est passé
@@ -107,6 +107,10 @@ manner-pick = Choisissez-en { $min } à { $max }.
 manner-ordered = Choisissez-en { $min } à { $max }, dans l’ordre.
 manner-place = Choisissez un numéro, ou tapez `@ x y cap`.
 manner-share = Répartissez { $total } : `1*2 2*1` en donne deux au premier et un au second.
+manner-share-rest = Il y en a { $total } : `2*2` en donne deux au deuxième ; ce que vous ne donnez à aucun autre reste au premier (Entrée : tout).
+share-room = { $label } (jusqu’à { $room })
+share-too-much = Vous en donnez { $given }, mais il n’y en a que { $total }.
+share-too-little = Vous n’en donnez que { $given } sur { $total }.
 manner-back = (`retour` revient en arrière.)
 droid-greedy = le droïde avide
 droid-random = le droïde au hasard
@@ -420,6 +424,19 @@ squad-heading = { $name } : { $faction }, { $ships ->
 squad-format-xws = XWS
 squad-format-squad = escadron de Cantina
 squad-format-yasb = YASB
+opening-xwing = La partie : { $format }, { $most } points au plus ; le premier joueur en apporte { $first }, le second { $second }. Après le tour { $rounds }, les points des vaisseaux détruits décident.
+squad-no-ready-format = Il n’y a pas d’escadron tout prêt de ce format ({ $format }) ; nommez-en un avec --first-squad ou --second-squad.
+squad-of-format = { $name } ({ $format }, { $points } points)
+squads-differ = Ces escadrons sont construits pour des parties différentes : { $first } et { $second }. Nommez deux escadrons d’un même format (`cantina squad list`), ou faites-les se rencontrer dans le plus grand avec --format { $format }.
+squads-beyond = Ces escadrons sont trop grands pour ce format ({ $game }) : { $first } et { $second }. Choisissez un --format plus grand, ou des escadrons de celui-ci (`cantina squad list`).
+squads-meet = Des escadrons de formats différents se rencontrent dans cette { $game } : { $first } et { $second }.
+format-standard = partie standard
+format-team-epic = partie Épique par équipes
+format-epic = partie Épique
+squad-to-mission = mission { $mission }, comme { $side }
+squad-bounds = Limites ({ $to }) : { $points } points sur { $most }.
+squad-bounds-epic = Limites ({ $to }) : { $points } points sur { $most }, { $epic } points épiques sur { $epicMost }.
+squad-docked = arrimé à { $ship }
 squad-damage-core = paquet de dégâts de la première boîte de base
 squad-damage-core2 = paquet de dégâts de la seconde boîte de base
 squad-obstacles = obstacles : { $obstacles }

@@ -13,6 +13,11 @@ const MOST_DICE: usize = 8;
 /// The chances of no result, one, two and so on.
 type Results = [f64; MOST_DICE + 1];
 
+/// What a ship is worth whole: its points, and in a mission what depends on it.
+pub(super) fn worth(eyes: &Eyes<'_>, ship: ShipIx) -> f64 {
+    f64::from(eyes.points(ship)) + if eyes.is_called(ship) { WEIGHTS.called } else { 0.0 }
+}
+
 /// A weapon.
 #[derive(Clone, Copy)]
 pub(super) struct Gun {

@@ -5,10 +5,13 @@ use super::helm::edge_risk;
 use super::scene::Scene;
 use super::weights::WEIGHTS;
 use smallvec::SmallVec;
-use xwing::{Eyes, Phase, ShipIx, Side, State, Token};
+use xwing::{Ending, Eyes, Phase, ShipIx, Side, State, Token};
 
 /// How much better one's side stands than the opponent's: by its ships, and by whom they threaten this round.
 pub(super) fn evaluate(eyes: &Eyes<'_>, side: Side, scene: &Scene) -> f64 {
+    if let Some(Ending::Won(winner) | Ending::Mission(winner)) = eyes.state.ending {
+        return if winner == side { WEIGHTS.won } else { -WEIGHTS.won };
+    }
     let (table, now) = (eyes.state, scene.after(eyes));
     let fighter = |ship: ShipIx| (ship, Fighter::new(eyes, ship, now.points(ship)));
     let fleets = Side::BOTH.map(|side| table.fleet(side).map(fighter).collect::<SmallVec<[_; 16]>>());

@@ -5,7 +5,7 @@ use super::scene::{Scene, Spots, sight};
 use super::weights::WEIGHTS;
 use smallvec::SmallVec;
 use table::{Chance, Pose};
-use xwing::geometry::{Area, Base, Bump, Course, ObstacleKind, Place, Point, Rect, bump};
+use xwing::geometry::{Area, Base, Bump, Course, Edge, ObstacleKind, Place, Point, Rect, bump};
 use xwing::{Act, Colour, Eyes, Maneuver, ShipIx, Side, State, Token, XWing};
 
 /// So many maneuvers ahead a ship looks for a way that stays on the table.
@@ -18,7 +18,8 @@ pub(super) fn stays(area: Area, base: Base, place: &Place) -> bool {
     area.fits(&base.rect(place))
 }
 
-/// Whether an act is a dial or a SLAM that takes its ship off the table, if no other ship stops it: what playouts shun.
+/// Whether an act is a dial or a SLAM that takes its ship off the table where it should not, if no other ship stops it: what
+/// playouts shun.
 pub fn flees(game: &XWing, state: &State, act: Act) -> bool {
     let eyes = game.eyes(state);
     let (ship, n) = match act {
@@ -27,8 +28,8 @@ pub fn flees(game: &XWing, state: &State, act: Act) -> bool {
         _ => return false,
     };
     let flown = eyes.flown(ship, eyes.ship_kind(ship).dial[usize::from(n)]);
-    let base = state.ship(ship).base;
-    !stays(eyes.area(), base, &course(flown).end(base, &eyes.place(ship)))
+    let pilot = Pilot::new(&eyes, ship);
+    !pilot.is_at_ease(&course(flown).end(pilot.base, &eyes.place(ship)))
 }
 
 /// A ship as something that flies.
@@ -36,6 +37,8 @@ pub(super) struct Pilot<'a> {
     area: Area,
     base: Base,
     dial: &'a [Maneuver],
+    /// The edge it must leave the table over.
+    way_out: Option<Edge>,
     /// Whether a red maneuver would be replaced.
     stressed: bool,
     reds: SmallVec<[bool; 24]>,
@@ -49,9 +52,20 @@ impl<'a> Pilot<'a> {
             area: eyes.area(),
             base: state.base,
             dial,
+            way_out: eyes.way_out(ship),
             stressed: eyes.is_stressed(ship),
             reds: dial.iter().map(|maneuver| eyes.colour(ship, *maneuver) == Colour::Red).collect(),
         }
+    }
+
+    /// Whether a ship that ends at a place has left the table as its mission wants it.
+    pub fn gets_out(&self, place: &Place) -> bool {
+        self.way_out.is_some_and(|edge| self.area.is_beyond(edge, &self.base.rect(place)))
+    }
+
+    /// Whether a ship that ends at a place is on the table, or has left it as its mission wants it.
+    fn is_at_ease(&self, place: &Place) -> bool {
+        stays(self.area, self.base, place) || self.gets_out(place)
     }
 
     /// The maneuver that is flown when a dial shows this one.
@@ -72,7 +86,7 @@ impl<'a> Pilot<'a> {
         let open = self.dial.iter().zip(&self.reds).filter(|(_, red)| !(stressed && **red));
         let leads_on = |(maneuver, red): &(&Maneuver, &bool)| {
             let end = course(**maneuver).end(self.base, from);
-            stays(self.area, self.base, &end) && (foresight <= 1 || self.has_way(&end, **red, foresight - 1))
+            self.leads_on(&end, **red, foresight)
         };
         open.filter(leads_on).count()
     }
@@ -81,17 +95,27 @@ impl<'a> Pilot<'a> {
         let mut open = self.dial.iter().zip(&self.reds).filter(|(_, red)| !(stressed && **red));
         open.any(|(maneuver, red)| {
             let end = course(*maneuver).end(self.base, from);
-            stays(self.area, self.base, &end) && (foresight <= 1 || self.has_way(&end, *red, foresight - 1))
+            self.leads_on(&end, *red, foresight)
         })
+    }
+
+    /// Whether there is a way on from where a maneuver ends.
+    fn leads_on(&self, end: &Place, stressed: bool, foresight: u8) -> bool {
+        let stays =
+            || stays(self.area, self.base, end) && (foresight <= 1 || self.has_way(end, stressed, foresight - 1));
+        self.gets_out(end) || stays()
     }
 
     /// What is to be feared of the edge from a place. A red maneuver is no way to count on: stress comes unasked.
     pub fn edge_risk(&self, from: &Place, stressed: bool) -> f64 {
+        if self.gets_out(from) {
+            return 0.0;
+        }
         if !stays(self.area, self.base, from) {
             return WEIGHTS.fled;
         }
         let foresight = if self.base.is_huge() { HUGE_FORESIGHT } else { FORESIGHT };
-        let drifting = !stays(self.area, self.base, &course(Maneuver::IONIZED).end(self.base, from));
+        let drifting = !self.is_at_ease(&course(Maneuver::IONIZED).end(self.base, from));
         let adrift = if drifting { WEIGHTS.adrift } else { 0.0 };
         adrift
             + match self.ways(from, true, foresight) {
@@ -114,6 +138,8 @@ struct Planning<'a> {
     start: Place,
     /// What the ship may bump into.
     others: SmallVec<[Rect; 16]>,
+    /// The friends a huge ship would run over, and what they are worth.
+    in_the_way: SmallVec<[(Rect, f64); 16]>,
     scene: Scene,
     me: Fighter,
     enemies: SmallVec<[(ShipIx, Fighter); 16]>,
@@ -151,9 +177,18 @@ impl<'a> Planning<'a> {
         me.focus = true;
         let enemy = |other: ShipIx| (other, Fighter::new(eyes, other, scene.points(other)));
         let enemies = eyes.state.fleet(side.other()).map(enemy).collect();
-        let mut others = SmallVec::new();
+        let (mut others, mut in_the_way) = (SmallVec::new(), SmallVec::new());
         for other in eyes.state.in_play().filter(|other| *other != ship) {
             let state = eyes.state.ship(other);
+            // A huge ship runs over those that are not.
+            let base = eyes.state.ship(ship).base;
+            if base.is_huge() && !state.base.is_huge() {
+                if state.owner == side && state.dial.is_some() {
+                    let rect = state.base.rect(&scene.spots(other)[0].0);
+                    in_the_way.push((rect, scene.points(other)));
+                }
+                continue;
+            }
             // Whoever touches the ship now may well be held there by it.
             if moves_later(eyes, other, ship) || eyes.touching(ship, other) && state.owner != side {
                 others.push(eyes.rect(other));
@@ -162,7 +197,7 @@ impl<'a> Planning<'a> {
             }
         }
         let pilot = Pilot::new(eyes, ship);
-        Planning { eyes, ship, pilot, start: eyes.place(ship), others, scene, me, enemies }
+        Planning { eyes, ship, pilot, start: eyes.place(ship), others, in_the_way, scene, me, enemies }
     }
 
     /// What a maneuver is worth.
@@ -176,6 +211,9 @@ impl<'a> Planning<'a> {
             Colour::White => stress > 0,
             Colour::Green => eyes.state.ship(self.ship).tokens(Token::Stress) > 1,
         };
+        if self.pilot.gets_out(&flown.place) {
+            return WEIGHTS.won;
+        }
         let mut value = -self.edge_risk(maneuver, &flown, stressed);
         if value <= -WEIGHTS.fled {
             return value;
@@ -186,6 +224,9 @@ impl<'a> Planning<'a> {
         if flown.bumped {
             value -= WEIGHTS.bump + WEIGHTS.stuck * (1.0 - flown.t);
         }
+        let rect = base.rect(&flown.place);
+        value -=
+            self.in_the_way.iter().filter(|(friend, _)| friend.overlaps(&rect)).map(|(_, worth)| worth).sum::<f64>();
         let (hindrance, on_asteroid) = self.obstacles(maneuver, &flown.place, flown.t);
         value -= hindrance;
         let spots: Spots = std::iter::once((flown.place, 1.0)).collect();
@@ -227,15 +268,30 @@ impl<'a> Planning<'a> {
         (cost, on_asteroid)
     }
 
-    /// How well a place lies for what comes later: near the opponents and facing them.
+    /// How well a place lies for what comes later: near the opponents and facing them, near the ship that must be stopped,
+    /// or near the way out.
     fn approach(&self, place: &Place) -> f64 {
+        if let Some(edge) = self.pilot.way_out {
+            let corners = self.pilot.base.rect(place).corners().into_iter();
+            let away = corners.map(|corner| self.pilot.area.inside(edge, corner)).fold(f64::INFINITY, f64::min);
+            return -WEIGHTS.way_out * away / 100.0;
+        }
+        if let Some((called, _)) = self.enemies.iter().find(|(enemy, _)| self.eyes.is_called(*enemy)) {
+            let there = centre(self.scene.spots(*called));
+            let away = there.to(place.centre());
+            return facing(place, there) - WEIGHTS.hunt * ((away - WEIGHTS.good_range) / 100.0).max(0.0);
+        }
         let middle = |(enemy, _): &(ShipIx, Fighter)| centre(self.scene.spots(*enemy));
         let nearer = |a: Point, b: Point| if b.to(place.centre()) < a.to(place.centre()) { b } else { a };
         let Some(nearest) = self.enemies.iter().map(middle).reduce(nearer) else { return 0.0 };
         let away = nearest.to(place.centre());
-        let ahead = place.seen(nearest).y / away.max(1.0);
-        WEIGHTS.facing * ahead - WEIGHTS.far * ((away - WEIGHTS.good_range) / 100.0).max(0.0)
+        facing(place, nearest) - WEIGHTS.far * ((away - WEIGHTS.good_range) / 100.0).max(0.0)
     }
+}
+
+/// What it is worth to look at something from a place.
+fn facing(place: &Place, at: Point) -> f64 {
+    WEIGHTS.facing * place.seen(at).y / at.to(place.centre()).max(1.0)
 }
 
 /// The middle of where a ship may be.

@@ -16,7 +16,7 @@ mod weights;
 pub use helm::flees;
 
 use crate::{Droid, InformationSet};
-use duel::{Fighter, Gun};
+use duel::{Fighter, Gun, worth};
 use helm::best;
 use scene::Scene;
 use smallvec::SmallVec;
@@ -174,7 +174,7 @@ fn next_ships(acts: &[Act]) -> SmallVec<[ShipIx; 16]> {
 fn harm(eyes: &Eyes<'_>, ship: ShipIx, act: Act) -> f64 {
     let Act::Attack(card, target) = act else { return 0.0 };
     let Ok(shot) = eyes.shot(ship, card, target) else { return 0.0 };
-    let fighter = |ship: ShipIx| Fighter::new(eyes, ship, f64::from(eyes.points(ship)));
+    let fighter = |ship: ShipIx| Fighter::new(eyes, ship, worth(eyes, ship));
     let gun = Gun::new(eyes, ship, card);
     let target = target.ship();
     fighter(ship).harm(&gun, (target, &fighter(target)), shot.range, shot.obstructed)

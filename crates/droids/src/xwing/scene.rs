@@ -1,6 +1,6 @@
 //! Who will see whom: where ships stand or may stand when it comes to attacks, and who has whom in sight.
 
-use super::duel::Fighter;
+use super::duel::{Fighter, worth};
 use super::helm::{Pilot, stays};
 use super::weights::WEIGHTS;
 use smallvec::SmallVec;
@@ -51,7 +51,7 @@ impl Scene {
         let craft = |ship: ShipIx| {
             let state = eyes.state.ship(ship);
             let dial = state.dial.filter(|_| state.owner == side || state.is(ShipMarks::IONIZED));
-            let points = f64::from(eyes.points(ship));
+            let points = worth(eyes, ship);
             let craft = Craft { pose: state.pose, arc: state.arc, spots: Spots::new(), dial, points };
             Craft { spots: spots(eyes, ship, dial), ..craft }
         };

@@ -44,6 +44,14 @@ pub(super) struct Weights {
     pub good_range: f64,
     /// The nearest opponent straight ahead and not abeam; abaft it costs as much.
     pub facing: f64,
+    /// The ship a mission calls for, besides its points: the mission is won and lost with it.
+    pub called: f64,
+    /// Each 100 mm to the edge over which a ship must leave the table.
+    pub way_out: f64,
+    /// Each 100 mm to the ship that must be stopped, beyond a good range.
+    pub hunt: f64,
+    /// A game that is won.
+    pub won: f64,
     /// What a maneuver may be worth more than another for no reason at all.
     pub whim: f64,
 }
@@ -71,5 +79,9 @@ pub(super) const WEIGHTS: Weights = Weights {
     far: 1.5,
     good_range: 200.0,
     facing: 2.0,
+    called: 100.0,
+    way_out: 20.0,
+    hunt: 4.0,
+    won: 2000.0,
     whim: 1.0,
 };

@@ -31,7 +31,7 @@ pub use published::Published;
 
 use crate::words::Words;
 use crate::{Findings, Tally};
-use ::xwing::{Member, Mission, Rule, Side, Squad, XWing, read_squad, write_squad};
+use ::xwing::{Member, Purpose, Rule, Squad, XWing, read_squad, write_squad};
 use cardtext::Source;
 use glossary::Lang;
 use published::INDEX;
@@ -165,43 +165,27 @@ impl Reading {
 
     /// The rules of squad building that the squad breaks. Cards that cannot be played yet are named once each, and cost
     /// what they cost.
-    pub fn findings(&self, game: &XWing, points: i16, lang: Lang) -> Findings {
-        let faults = game.check_squad(&self.squad, points, self.squad.format, lang).into_iter();
-        self.findings_among(game, points, faults.map(|fault| (fault.rule, fault.detail)), lang)
-    }
-
-    /// The rules that the squad breaks as that of a player in a mission.
-    pub fn mission_findings(&self, game: &XWing, mission: &Mission, side: Side, lang: Lang) -> Findings {
-        let faults = game.check_mission_squad(&self.squad, mission, side, lang).into_iter();
-        self.findings_among(game, mission.points[side], faults.map(|fault| (fault.rule, fault.detail)), lang)
-    }
-
-    /// The rules it breaks by these faults, and by its cards that are not known or not played yet.
-    fn findings_among(
-        &self,
-        game: &XWing,
-        points: i16,
-        faults: impl Iterator<Item = (&'static str, String)>,
-        lang: Lang,
-    ) -> Findings {
+    pub fn findings(&self, game: &XWing, purpose: Purpose<'_>, lang: Lang) -> Findings {
         let mut findings = Findings::new();
         let [known, playable, cost] = [Rule::SquadKnown, Rule::SquadPlayable, Rule::SquadPoints].map(Rule::id);
         let not_yet = self.not_yet(game);
         findings.insert(known, self.faults.iter().map(|fault| fault.told(lang)).collect());
         findings.insert(playable, not_yet.iter().map(|card| card.told(lang)).collect());
         let held = cards(&self.squad, game).iter().all(|card| matches!(card, SquadCard::Held(_)));
-        let counted = squad_points(&self.squad, game);
+        let (counted, points) = (squad_points(&self.squad, game), purpose.points());
         if !held && counted > points {
             let values = [("cost", i32::from(counted).into()), ("points", i32::from(points).into())];
             findings.insert(cost, vec![Words(lang).say("squad-cost", &values)]);
         }
-        for (rule, detail) in faults {
+        for fault in game.check_squad(&self.squad, purpose, lang) {
             // What is not known or not played yet is told above, with places and numbers.
-            let told = rule == playable || rule == known && !(held && self.faults.is_empty()) || rule == cost && !held;
+            let told = fault.rule == playable
+                || fault.rule == known && !(held && self.faults.is_empty())
+                || fault.rule == cost && !held;
             if !told {
-                let details = findings.entry(rule).or_default();
-                if !details.contains(&detail) {
-                    details.push(detail);
+                let details = findings.entry(fault.rule).or_default();
+                if !details.contains(&fault.detail) {
+                    details.push(fault.detail);
                 }
             }
         }

@@ -11,6 +11,7 @@ mod values;
 pub use attack::Shot;
 pub use flight::Flight;
 pub(crate) use order::Ships;
+pub use space::Extent;
 pub use values::Term;
 
 use crate::card::{CardKind, Category, ShipKind};

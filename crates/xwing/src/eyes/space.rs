@@ -10,6 +10,36 @@ use arrayvec::ArrayVec;
 /// The edges by quarter turns clockwise from the near one.
 const EDGES: [Edge; 4] = [Edge::South, Edge::West, Edge::North, Edge::East];
 
+/// What a range is measured from or to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Extent {
+    /// A whole ship.
+    Ship(ShipIx),
+    /// A section of one.
+    Section(SectionIx),
+}
+
+impl Extent {
+    fn ship(self) -> ShipIx {
+        match self {
+            Extent::Ship(ship) => ship,
+            Extent::Section(section) => section.ship(),
+        }
+    }
+}
+
+impl From<ShipIx> for Extent {
+    fn from(ship: ShipIx) -> Extent {
+        Extent::Ship(ship)
+    }
+}
+
+impl From<SectionIx> for Extent {
+    fn from(section: SectionIx) -> Extent {
+        Extent::Section(section)
+    }
+}
+
 impl<'a> Eyes<'a> {
     /// The play area.
     pub fn area(&self) -> Area {
@@ -61,22 +91,33 @@ impl<'a> Eyes<'a> {
         (ships.iter().map(|s| self.rect(*s)).collect(), ships)
     }
 
-    /// The range from a ship to a section of another.
-    pub fn range_to(&self, from: ShipIx, to: SectionIx) -> u8 {
-        if from == to.ship() { 1 } else { range_band(self.rect(from).gap(&self.section_rect(to))) }
+    /// The distance between ships or sections of ships in bands of range: 1 for those that touch, and within a ship.
+    pub fn range_to(&self, from: impl Into<Extent>, to: impl Into<Extent>) -> u8 {
+        let (from, to) = (from.into(), to.into());
+        if from.ship() == to.ship() { 1 } else { range_band(self.box_of(from).gap(&self.box_of(to))) }
     }
-    /// The distance between two ships in bands of range: 1 for ships that touch, and for a ship and itself.
+    /// The same between two ships, of one that defends to the section that is attacked.
     pub fn range(&self, a: ShipIx, b: ShipIx) -> u8 {
-        if a == b { 1 } else { range_band(self.shape(a).gap(&self.shape(b))) }
+        self.range_to(self.extent(a), self.extent(b))
     }
-    /// The box ranges and arcs of a ship are measured to: of one that defends, the section that is attacked.
-    pub fn shape(&self, ship: ShipIx) -> Rect {
+    /// What ranges and arcs of a ship are measured to: of one that defends, the section that is attacked.
+    pub fn extent(&self, ship: ShipIx) -> Extent {
         let attack = &self.state.attack;
         let attacked = attack.on && attack.defender() == ship && self.state.ship(ship).base.is_huge();
         match self.measured {
-            section if section.is_some() && section.ship() == ship => self.section_rect(section),
-            _ if attacked && self.on(Rule::HugeReached) => self.section_rect(attack.target),
-            _ => self.rect(ship),
+            section if section.is_some() && section.ship() == ship => Extent::Section(section),
+            _ if attacked && self.on(Rule::HugeReached) => Extent::Section(attack.target),
+            _ => Extent::Ship(ship),
+        }
+    }
+    /// Its box.
+    pub fn shape(&self, ship: ShipIx) -> Rect {
+        self.box_of(self.extent(ship))
+    }
+    fn box_of(&self, extent: Extent) -> Rect {
+        match extent {
+            Extent::Ship(ship) => self.rect(ship),
+            Extent::Section(section) => self.section_rect(section),
         }
     }
     /// Whether a ship is at this range of another, bounds included; `0` as a lower bound is nothing special.

@@ -54,6 +54,11 @@ impl Area {
         Edge::ALL.into_iter().all(|edge| corners.iter().all(|&p| self.inside(edge, p) >= -TOUCH))
     }
 
+    /// Whether any part of a base is beyond an edge.
+    pub fn is_beyond(&self, edge: Edge, rect: &Rect) -> bool {
+        rect.corners().into_iter().any(|corner| self.inside(edge, corner) < 0.0)
+    }
+
     /// Whether a base may be set up at an edge: inside the play area and wholly within Range 1 of that edge. A ship too
     /// long for that may protrude if it fills the depth of the zone.
     pub fn deploys(&self, edge: Edge, rect: &Rect) -> bool {

@@ -1,10 +1,13 @@
 //! A mission in words.
 
+use crate::card::slug;
+use crate::eyes::Eyes;
 use crate::game::XWing;
 use crate::mission::Mission;
 use crate::page::speech::text_of;
 use crate::side::Side;
 use glossary::{Lang, capital};
+use table::Sheet;
 
 impl XWing {
     /// Who wins a mission by what, in a language.
@@ -39,8 +42,37 @@ impl XWing {
         format!("{brings} {}", self.speech.say(lang, "mission-zone", &[("depth", depth.into())]))
     }
 
+    /// A mission for a reader.
+    pub fn mission_sheet(&self, mission: &Mission, lang: Lang) -> Sheet {
+        let say = |id: &str, values: &[(&str, glossary::Value)]| self.speech.say(lang, id, values);
+        let part = |side: Side| {
+            let player = say(&format!("heading-{}", side.name()), &[]);
+            let part = self.mission_part(mission, side, lang);
+            say("mission-player", &[("player", player.into()), ("part", part.into())])
+        };
+        let first = self.speech.word(lang, "side", mission.initiative.name());
+        let terms = capital(&say("mission-terms", &[("side", first)]));
+        Sheet {
+            title: mission.title_in(lang).to_owned(),
+            kind: say(if mission.house { "mission-kind-house" } else { "mission-kind" }, &[]),
+            texts: vec![self.mission_goal(mission, lang)],
+            values: Vec::new(),
+            notes: Side::BOTH.map(part).into_iter().chain([terms]).collect(),
+        }
+    }
+
     fn mission_ship(&self, mission: &Mission, lang: Lang) -> String {
         let kind = self.catalogue.ships.iter().find(|kind| kind.id == mission.ship);
         kind.map_or_else(|| mission.ship.clone(), |kind| kind.title_in(lang).to_owned())
+    }
+}
+
+impl Eyes<'_> {
+    /// The mission that is played, if a player names it, by its title or as the mission.
+    pub(crate) fn mission_named(&self, name: &str, lang: Lang) -> Option<Sheet> {
+        let (mission, wanted) = (self.mission()?, slug(name));
+        let names = [mission.id.as_str(), &mission.title, &mission.french, "mission"];
+        let named = names.into_iter().any(|name| slug(name) == wanted);
+        named.then(|| self.game.mission_sheet(mission, lang))
     }
 }

@@ -91,7 +91,7 @@ impl XWing {
 impl Eyes<'_> {
     /// Text, values and sources of a ship, card or thing of the table, named by a player or by its key.
     pub(crate) fn inspect(&self, you: Option<Side>, name: &str, lang: Lang) -> Option<Sheet> {
-        if let Some(sheet) = self.sheet_by_key(name, lang) {
+        if let Some(sheet) = self.sheet_by_key(name, lang).or_else(|| self.mission_named(name, lang)) {
             return Some(sheet);
         }
         if let Some(section) = self.section_by_key(name).filter(|s| self.state.ship(s.ship()).base.is_huge()) {

@@ -1,20 +1,21 @@
 //! The table as text for a terminal: a drawn map, then the ships.
 
+use crate::eyes::Eyes;
 use crate::game::XWing;
-use crate::geometry::{Area, Place};
-use crate::page::view::{CardView, MissionView, ShipView, TokenView, View};
+use crate::geometry::{Arc, Area, Convex, Obstacle, ObstacleKind, Place, Point};
+use crate::page::view::{CardView, EnergyView, MissionView, SectionView, ShipView, TokenView, View};
 use crate::side::Side;
-use crate::state::Status;
+use crate::state::{CardIx, CardMarks, Crippled, ShipMarks, Status};
 use glossary::Lang;
 use std::fmt::Write;
 
-/// Columns and rows of the map; a character is about twice as high as wide.
-const COLUMNS: usize = 64;
-const ROWS: usize = 32;
+/// Columns and rows of the map, and of that of the epic play area; a character is about twice as high as wide.
+const CELLS: (usize, usize) = (64, 32);
+const EPIC_CELLS: (usize, usize) = (92, 23);
 /// How far apart the marks of the scale are, in millimetres.
 const SCALE: usize = 100;
 /// The width of the terminal.
-const WIDTH: usize = 80;
+const WIDTH: usize = 100;
 /// The width of a ship's name in the list.
 const NAME: usize = 26;
 
@@ -27,11 +28,18 @@ const VALUES: [(&str, usize); 5] = [("skill", 6), ("attack", 4), ("agility", 4),
 
 pub(crate) fn show(game: &XWing, view: &View, lang: Lang) -> String {
     let say = |id: &str, values: &[(&str, glossary::Value)]| game.speech.say(lang, id, values);
+    let round = match view.last_round {
+        Some(last) => {
+            say("show-round-of", &[("round", i32::from(view.round).into()), ("last", i32::from(last).into())])
+        }
+        None => view.round.to_string(),
+    };
     let head = [
-        ("round", i32::from(view.round).into()),
+        ("round", round.into()),
         ("phase", game.speech.word(lang, "phase", view.phase.name())),
         ("side", game.speech.word(lang, "side", view.initiative.name())),
     ];
+    let eyes = game.eyes(&view.table);
     let told = |mission: &MissionView| format!("{}. {}\n", mission.title.get(lang), mission.goal.get(lang));
     let mission = view.mission.as_ref().map(told).unwrap_or_default();
     let mut out = format!("{mission}{}\n{}", say("show-head", &head), map(view));
@@ -40,7 +48,8 @@ pub(crate) fn show(game: &XWing, view: &View, lang: Lang) -> String {
         let headings = VALUES.map(|(value, width)| format!("{:>width$}", say(&format!("column-{value}"), &[])));
         let _ = writeln!(out, "{name:w$}{}", headings.concat(), w = NAME + 4);
         for ship in view.ships.iter().filter(|s| s.owner == side) {
-            let _ = writeln!(out, "  {} {}", letter(view, ship), ship_line(game, view, ship, lang));
+            let row = Row { eyes, view, ship, lang };
+            let _ = writeln!(out, "  {} {}", letter(view, ship), row.text());
         }
     }
     out.truncate(out.trim_end().len());
@@ -54,97 +63,229 @@ fn letter(view: &View, ship: &ShipView) -> char {
     char::from(first + (number % 26) as u8)
 }
 
-fn ship_line(game: &XWing, view: &View, ship: &ShipView, lang: Lang) -> String {
-    let say = |id: &str, values: &[(&str, glossary::Value)]| game.speech.say(lang, id, values);
-    let mut more = Vec::new();
-    for TokenView { token, count, .. } in &ship.tokens {
-        let name = say(&format!("token-{}", token.name()), &[]);
-        more.push(if *count > 1 { format!("{name} ×{count}") } else { name });
+/// What stands between the notes of a line.
+const BETWEEN: &str = " · ";
+/// What lines begin with that belong to the ship above them.
+const INDENT: &str = "      ";
+
+/// A ship for the list, on as many lines as it needs: its values and what is noted about it, then its sections.
+struct Row<'a> {
+    eyes: Eyes<'a>,
+    view: &'a View,
+    ship: &'a ShipView,
+    lang: Lang,
+}
+
+impl Row<'_> {
+    fn say(&self, id: &str, values: &[(&str, glossary::Value)]) -> String {
+        self.eyes.say(self.lang, id, values)
     }
-    if let Some(lock) = &ship.lock {
-        let locked = view.ships.iter().find(|s| s.key == lock.target);
-        let name = locked.map_or(lock.target.clone(), |s| game.name(lang, s.pilot.kind, s.number.unwrap_or(0)));
-        more.push(say("show-lock", &[("ship", name.into())]));
+
+    fn name_of(&self, ship: &ShipView) -> String {
+        self.eyes.game.name(self.lang, ship.pilot.kind, ship.number.unwrap_or(0))
     }
-    if let Some(dial) = &ship.dial {
-        let bearing = say(&format!("bearing-{}", crate::maneuver::bearing_name(dial.bearing)), &[]);
-        more.push(say("show-dial", &[("maneuver", format!("{} {bearing}", dial.speed).into())]));
+
+    fn title(&self, card: &CardView) -> String {
+        self.eyes.game.catalogue.title(card.kind, self.lang).to_owned()
     }
-    more.extend(ship.faceup.iter().map(|card| game.catalogue.title(card.kind, lang).to_owned()));
-    for condition in &ship.conditions {
-        let title = |card: &CardView| game.catalogue.title(card.kind, lang).to_owned();
-        more.push(match &condition.damage {
-            Some(damage) => format!("{} ({})", title(&condition.card), title(damage)),
-            None => title(&condition.card),
-        });
+
+    fn energy(&self, energy: EnergyView) -> String {
+        let values = [("held", i32::from(energy.held).into()), ("limit", i32::from(energy.limit).into())];
+        self.say("show-energy", &values)
     }
-    let waiting = matches!(ship.status, Status::Waiting | Status::Docked);
-    match ship.status {
-        Status::InPlay | Status::Doomed => {}
-        Status::Waiting | Status::Brought => more = vec![say("show-waiting", &[])],
-        Status::Destroyed | Status::Fled => more = vec![say("show-lost", &[])],
-        Status::Obstacle => more = vec![say("show-obstacle", &[])],
-        Status::Docked => {
-            let carrier = view.ships.iter().find(|other| Some(&other.key) == ship.docked_to.as_ref());
-            let name = carrier.map(|s| game.name(lang, s.pilot.kind, s.number.unwrap_or(0))).unwrap_or_default();
-            more = vec![say("show-docked", &[("ship", name.into())])];
+
+    /// Whether its sections have a line each: those of a huge ship that flies.
+    fn has_sections(&self) -> bool {
+        self.ship.in_play && self.ship.status != Status::Obstacle && !self.ship.sections.is_empty()
+    }
+
+    fn text(&self) -> String {
+        let ship = self.ship;
+        let waiting = matches!(ship.status, Status::Waiting | Status::Docked);
+        let hull = if ship.in_play || waiting { ship.hull.saturating_sub(ship.damage) } else { 0 };
+        let shields = if waiting { ship.shield_value } else { ship.shields };
+        let apart = self.has_sections() && ship.sections.iter().any(|section| section.own);
+        let values = [
+            Some(ship.skill.to_string()),
+            (!self.has_sections()).then(|| ship.attack.to_string()),
+            Some(ship.agility.to_string()),
+            (!apart).then(|| format!("{hull}/{}", ship.hull)),
+            (!apart).then(|| format!("{shields}/{}", ship.shield_value)),
+        ];
+        let mut text = lined(format!("{:NAME$}", self.name_of(ship)), values, self.notes());
+        for section in ship.sections.iter().filter(|_| self.has_sections()) {
+            let _ = write!(text, "\n{}", self.section(section));
+        }
+        text
+    }
+
+    /// What is noted about the ship as a whole.
+    fn notes(&self) -> Vec<String> {
+        let ship = self.ship;
+        match ship.status {
+            Status::InPlay | Status::Doomed => {}
+            Status::Waiting | Status::Brought => return vec![self.say("show-waiting", &[])],
+            Status::Destroyed | Status::Fled => return vec![self.say("show-lost", &[])],
+            Status::Obstacle => return vec![self.say("show-obstacle", &[])],
+            Status::Docked => {
+                let carrier = self.view.ships.iter().find(|other| Some(&other.key) == ship.docked_to.as_ref());
+                let name = carrier.map(|carrier| self.name_of(carrier)).unwrap_or_default();
+                return vec![self.say("show-docked", &[("ship", name.into())])];
+            }
+        }
+        let mut notes: Vec<String> = ship.energy.map(|energy| self.energy(energy)).into_iter().collect();
+        for TokenView { token, count, .. } in &ship.tokens {
+            let name = self.say(&format!("token-{}", token.name()), &[]);
+            notes.push(if *count > 1 { format!("{name} ×{count}") } else { name });
+        }
+        let lock = self.eyes.state.ship(ship.ship).lock;
+        if lock.is_some() {
+            notes.push(self.say("show-lock", &[("ship", self.eyes.section_name(self.lang, lock))]));
+        }
+        if let Some(dial) = &ship.dial {
+            let bearing = self.say(&format!("bearing-{}", crate::maneuver::bearing_name(dial.bearing)), &[]);
+            notes.push(self.say("show-dial", &[("maneuver", format!("{} {bearing}", dial.speed).into())]));
+        }
+        let faceup = ship.faceup.iter().filter(|card| !self.has_sections() || card.section.is_none());
+        notes.extend(faceup.map(|card| self.title(card)));
+        for condition in &ship.conditions {
+            notes.push(match &condition.damage {
+                Some(damage) => format!("{} ({})", self.title(&condition.card), self.title(damage)),
+                None => self.title(&condition.card),
+            });
+        }
+        notes
+    }
+
+    /// A section of a huge ship: what it has of its own, its arcs, its weapons and whether they have attacked this round,
+    /// who has locked it, and its damage cards.
+    fn section(&self, section: &SectionView) -> String {
+        let (eyes, ship) = (&self.eyes, self.ship.ship);
+        let own = ship.section(section.part);
+        let crippled = section.crippled == Crippled::Yes;
+        let primary = eyes.weapons(ship).any(|weapon| !weapon.is_some()) && eyes.gun(ship, CardIx::NONE) == own;
+        let hull = section.hull.saturating_sub(section.damage);
+        let values = [
+            None,
+            primary.then(|| self.ship.attack.to_string()),
+            None,
+            section.own.then(|| if crippled { "–".to_owned() } else { format!("{hull}/{}", section.hull) }),
+            section.own.then(|| {
+                if crippled { "–".to_owned() } else { format!("{}/{}", section.shields, section.shield_value) }
+            }),
+        ];
+        let mut notes = Vec::new();
+        match section.crippled {
+            Crippled::No => {}
+            Crippled::Pending => notes.push(self.say("show-crippled-pending", &[])),
+            Crippled::Yes => notes.push(self.say("show-crippled", &[])),
+        }
+        let arcs = eyes.arcs(ship).into_iter().filter(|arc| arc.section() == section.part as usize);
+        let arcs: Vec<String> = arcs.map(|arc| self.say(&format!("arc-{}", arc_name(arc)), &[])).collect();
+        if !arcs.is_empty() {
+            notes.push(self.say("show-arcs", &[("arcs", arcs.join(", ").into())]));
+        }
+        if primary {
+            let (from, to) = eyes.reach(ship, CardIx::NONE);
+            let range = format!("{} {from}–{to}", self.say("primary", &[]));
+            notes.push(self.weapon(range, None, self.eyes.state.ship(ship).is(ShipMarks::FIRED)));
+        }
+        let main = [self.eyes.state.ship(ship).pilot, self.eyes.state.ship(ship).aft_card];
+        let upgrades = eyes.state.cards_of(ship).filter(|card| !main.contains(card)).zip(&self.ship.upgrades);
+        for (card, upgrade) in upgrades.filter(|(_, upgrade)| upgrade.section == Some(section.part)) {
+            let weapon = eyes.kind(card).text.weapon.is_some();
+            if !upgrade.discarded && (weapon || upgrade.energy.is_some()) {
+                let fired = eyes.state.card(card).is(CardMarks::FIRED);
+                notes.push(self.weapon(self.title(upgrade), upgrade.energy, fired));
+            }
+        }
+        let locked = self.view.ships.iter().filter(|other| eyes.state.ship(other.ship).lock == own);
+        notes.extend(locked.map(|other| self.say("sheet-locked-by", &[("ship", self.name_of(other).into())])));
+        let faceup =
+            self.ship.faceup.iter().filter(|card| card.section == Some(section.part)).map(|card| self.title(card));
+        let faceup: Vec<String> = faceup.collect();
+        if section.cards > 0 && !crippled {
+            notes.push(self.say("show-cards", &[("count", i32::from(section.cards).into())]));
+        }
+        notes.extend(faceup);
+        let part = self.say(&format!("part-{}", section.part.name()), &[]);
+        lined(format!("{INDENT}{part:w$}", w = NAME + 4 - INDENT.len()), values, notes)
+    }
+
+    /// A weapon, or another card with energy, and what it has and has done.
+    fn weapon(&self, name: String, energy: Option<EnergyView>, fired: bool) -> String {
+        let energy = energy.map(|energy| self.energy(energy));
+        let notes: Vec<String> = energy.into_iter().chain(fired.then(|| self.say("show-fired", &[]))).collect();
+        if notes.is_empty() { name } else { format!("{name} ({})", notes.join(", ")) }
+    }
+}
+
+/// The name of an arc of a huge ship.
+fn arc_name(arc: Arc) -> &'static str {
+    match arc {
+        Arc::ForePort | Arc::AftPort | Arc::AftPortFlank => "port",
+        Arc::ForeStarboard | Arc::AftStarboard | Arc::AftStarboardFlank => "starboard",
+        _ => "front",
+    }
+}
+
+/// A name with its values, and notes as far as they fit; the others stand on lines below.
+fn lined(name: String, values: [Option<String>; VALUES.len()], notes: Vec<String>) -> String {
+    let mut text = name;
+    for (value, (_, width)) in values.iter().zip(VALUES) {
+        let _ = write!(text, "{:>width$}", value.as_deref().unwrap_or_default());
+    }
+    let mut line = text.chars().count();
+    for (n, note) in notes.iter().enumerate() {
+        let between = if n == 0 { "  " } else { BETWEEN };
+        let wide = note.chars().count() + between.chars().count();
+        if line + wide + 4 > WIDTH {
+            text.truncate(text.trim_end().len());
+            let _ = write!(text, "\n{INDENT}{note}");
+            line = INDENT.len() + note.chars().count();
+        } else {
+            let _ = write!(text, "{between}{note}");
+            line += wide;
         }
     }
-    let name = game.name(lang, ship.pilot.kind, ship.number.unwrap_or(0));
-    let hull = if ship.in_play || waiting { ship.hull.saturating_sub(ship.damage) } else { 0 };
-    let shields = if waiting { ship.shield_value } else { ship.shields };
-    let values = [
-        ship.skill.to_string(),
-        ship.attack.to_string(),
-        ship.agility.to_string(),
-        format!("{hull}/{}", ship.hull),
-        format!("{shields}/{}", ship.shield_value),
-    ];
-    let values: String = values.iter().zip(VALUES).map(|(value, (_, width))| format!("{value:>width$}")).collect();
-    let line = format!("{name:NAME$}{values}");
-    match more.join(" · ") {
-        more if more.is_empty() => line,
-        more if line.chars().count() + more.chars().count() + 6 <= WIDTH => format!("{line}  {more}"),
-        more => format!("{line}\n      {more}"),
-    }
+    text.truncate(text.trim_end().len());
+    text
 }
 
 /// The map with its scale in millimetres: ships as their letter with an arrow ahead of it on the dots of their base,
 /// asteroids as `#`, debris as `:`, bombs as `*`.
 fn map(view: &View) -> String {
-    let mut cells = vec![vec![' '; COLUMNS]; ROWS];
-    let area = if view.epic { Area::EPIC } else { Area::STANDARD };
-    let (wide, high) = (area.width / COLUMNS as f64, area.depth / ROWS as f64);
-    let middle = |column: usize, row: usize| {
-        crate::geometry::Point::new((column as f64 + 0.5) * wide, area.depth - (row as f64 + 0.5) * high)
-    };
-    for rock in view.table.rocks.iter() {
-        let obstacle = crate::geometry::Obstacle { shape: rock.shape, place: Place::of(rock.pose) };
-        let mark = if obstacle.kind() == crate::geometry::ObstacleKind::Asteroid { '#' } else { ':' };
-        let pieces = obstacle.pieces();
-        for (row, line) in cells.iter_mut().enumerate() {
-            for (column, cell) in line.iter_mut().enumerate() {
-                if pieces.iter().any(|p| p.holds(middle(column, row))) {
-                    *cell = mark;
+    let (area, (columns, rows)) = if view.epic { (Area::EPIC, EPIC_CELLS) } else { (Area::STANDARD, CELLS) };
+    let mut cells = vec![vec![' '; columns]; rows];
+    let (wide, high) = (area.width / columns as f64, area.depth / rows as f64);
+    // Marks the cells whose middle a shape holds; they are among those its corners span.
+    let mut fill = |shape: &Convex, mark: char| {
+        let span = |of: fn(&Point) -> f64| {
+            let all = shape.corners().iter().map(of);
+            all.fold((f64::MAX, f64::MIN), |(least, most), at| (least.min(at), most.max(at)))
+        };
+        let ((left, right), (bottom, top)) = (span(|p| p.x), span(|p| p.y));
+        let cell = |at: f64, size: f64| (at / size) as usize;
+        for row in cell(area.depth - top, high)..rows.min(cell(area.depth - bottom, high) + 1) {
+            for column in cell(left, wide)..columns.min(cell(right, wide) + 1) {
+                let middle = Point::new((column as f64 + 0.5) * wide, area.depth - (row as f64 + 0.5) * high);
+                if shape.holds(middle) {
+                    cells[row][column] = mark;
                 }
             }
         }
+    };
+    for rock in view.table.rocks.iter() {
+        let obstacle = Obstacle { shape: rock.shape, place: Place::of(rock.pose) };
+        let mark = if obstacle.kind() == ObstacleKind::Asteroid { '#' } else { ':' };
+        obstacle.pieces().iter().for_each(|piece| fill(piece, mark));
     }
     let bases = view.ships.iter().filter(|s| s.in_play).map(|s| {
         let pose = view.table.ship(s.ship).pose;
         (letter(view, s), s.base.rect(&Place::of(pose)), pose)
     });
     let bases: Vec<_> = bases.collect();
-    for (_, rect, _) in &bases {
-        let shape = rect.convex();
-        for (row, line) in cells.iter_mut().enumerate() {
-            for (column, cell) in line.iter_mut().enumerate() {
-                if shape.holds(middle(column, row)) {
-                    *cell = '·';
-                }
-            }
-        }
-    }
+    bases.iter().for_each(|(_, rect, _)| fill(&rect.convex(), '·'));
     let cell_of = |x: f64, y: f64| ((x / wide).floor() as isize, ((area.depth - y) / high).floor() as isize);
     let mut put = |(column, row): (isize, isize), mark: char| {
         let cell = usize::try_from(row).ok().and_then(|row| cells.get_mut(row));
@@ -169,9 +310,10 @@ fn map(view: &View) -> String {
 
 /// The cells in a frame, with the marks of the scale beside and below it.
 fn framed(cells: &[Vec<char>], wide: f64, high: f64) -> String {
-    let marks = || (1..).map(|n| n * SCALE).take_while(|at| (*at as f64) < wide * COLUMNS as f64);
-    let mut bottom = vec!['─'; COLUMNS];
-    let mut numbers = vec![' '; COLUMNS + 2];
+    let (columns, rows) = (cells[0].len(), cells.len());
+    let marks = || (1..).map(|n| n * SCALE).take_while(|at| (*at as f64) < wide * columns as f64);
+    let mut bottom = vec!['─'; columns];
+    let mut numbers = vec![' '; columns + 2];
     for at in marks() {
         let column = (at as f64 / wide).floor() as usize;
         bottom[column] = '┴';
@@ -179,9 +321,9 @@ fn framed(cells: &[Vec<char>], wide: f64, high: f64) -> String {
             numbers[column + n - 1] = digit;
         }
     }
-    let mut out = format!("    ┌{}┐\n", "─".repeat(COLUMNS));
+    let mut out = format!("    ┌{}┐\n", "─".repeat(columns));
     for (row, line) in cells.iter().enumerate() {
-        let mark = marks().find(|at| ((high * ROWS as f64 - *at as f64) / high).floor() as usize == row);
+        let mark = marks().find(|at| ((high * rows as f64 - *at as f64) / high).floor() as usize == row);
         let (mark, side) = mark.map_or((String::new(), '│'), |at| (at.to_string(), '┤'));
         let _ = writeln!(out, "{mark:>3} {side}{}│", line.iter().collect::<String>());
     }

@@ -180,7 +180,10 @@ impl Eyes<'_> {
                 say("act-lock", &[("ship", self.section_name(lang, section)), ("range", i32::from(range).into())])
             }
             Act::Section(section) => text_of(self.section_name(lang, section)),
-            Act::Energy(card) => say("act-card", &[("card", self.title_of(lang, card))]),
+            Act::Energy(card) if card == self.energy_card(self.state.card(card).ship()) => {
+                say("act-card", &[("card", self.title_of(lang, card))])
+            }
+            Act::Energy(card) => self.of_section(lang, self.state.card(card).on, text_of(self.title_of(lang, card))),
             Act::Boost(bearing) => say("act-boost", &[("bearing", word("bearing", bearing_name(bearing)))]),
             Act::Slam(n) => maneuver("act-slam", asked, self.ship_kind(asked).dial[usize::from(n)]),
             Act::Rotate(turns) => say("act-rotate", &[("direction", word("direction", &(turns % 4).to_string()))]),

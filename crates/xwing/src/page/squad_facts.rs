@@ -1,19 +1,19 @@
 //! What is worth knowing of a squad before it is played.
 
 use crate::game::XWing;
-use crate::squad::{Found, Squad};
+use crate::squad::{Found, Purpose, Squad, epic_text};
 use glossary::Lang;
 
 impl XWing {
     /// What a squad costs of what it may, its epic points, and which ships are docked to which, a line each.
-    pub fn squad_facts(&self, squad: &Squad, cost: i16, points: i16, lang: Lang) -> Vec<String> {
+    pub fn squad_facts(&self, squad: &Squad, cost: i16, purpose: Purpose<'_>, lang: Lang) -> Vec<String> {
         let say = |id: &str, values: &[(&str, glossary::Value)]| self.speech.say(lang, id, values);
-        let values = [("cost", i32::from(cost).into()), ("limit", i32::from(points).into())];
+        let values = [("cost", i32::from(cost).into()), ("limit", i32::from(purpose.points()).into())];
         let mut facts = vec![say("squad-fact-points", &values)];
         let found = self.find_squad(squad).0;
-        let limit = squad.format.epic_limit();
+        let (epic, limit) = (self.epic_points(squad), u32::from(purpose.format().epic_points()));
         if limit > 0 {
-            let values = [("points", halves(self.epic_points(&found)).into()), ("limit", halves(limit.into()).into())];
+            let values = [("points", epic_text(epic).into()), ("limit", epic_text(limit).into())];
             facts.push(say("squad-fact-epic", &values));
         }
         let title = |found: &Found| self.catalogue.title(found.pilot, lang).to_owned();
@@ -33,14 +33,5 @@ impl XWing {
             }
         }
         facts
-    }
-}
-
-/// So many halves as people write them.
-pub(crate) fn halves(halves: u32) -> String {
-    match (halves / 2, halves % 2) {
-        (0, 1) => "½".to_owned(),
-        (whole, 1) => format!("{whole}½"),
-        (whole, _) => whole.to_string(),
     }
 }

@@ -108,13 +108,7 @@ impl Procedure for Placement {
             PlacementStep::Initiative(_) => eyes.say(lang, "ask-initiative", &[]),
             PlacementStep::Obstacles(_) => eyes.say(lang, "ask-obstacle", &[]),
             PlacementStep::Edge => eyes.say(lang, "ask-edge", &[]),
-            PlacementStep::Ships(ship) if ship.is_some() => {
-                let values = [
-                    ("ship", eyes.name_of(lang, ship)),
-                    ("depth", i32::from(eyes.zone_depth(eyes.owner(ship))).into()),
-                ];
-                eyes.say(lang, "ask-deploy", &values)
-            }
+            PlacementStep::Ships(ship) if ship.is_some() => eyes.ask_deploy(ship, lang),
             PlacementStep::Ships(_) => eyes.say(lang, "ask-next-to-deploy", &[]),
             PlacementStep::HugeObstacles(ship) if ship.is_some() => eyes.say_of(lang, "ask-huge-obstacle", ship),
             PlacementStep::Begin | PlacementStep::HugeObstacles(_) => String::new(),
@@ -220,6 +214,13 @@ impl Eyes<'_> {
         let alternate = self.on(Rule::PlacementTurns);
         let side = if alternate && turn % 2 == 1 { self.state.initiative.other() } else { self.state.initiative };
         if self.state.unplaced[side].is_empty() { side.other() } else { side }
+    }
+
+    fn ask_deploy(&self, ship: ShipIx, lang: Lang) -> String {
+        let side = self.owner(ship);
+        let depth = i32::from(self.zone_depth(side));
+        let edge = self.game.speech.word(lang, "edge", &(self.state.edges[side] % 4).to_string());
+        self.say(lang, "ask-deploy", &[("ship", self.name_of(lang, ship)), ("depth", depth.into()), ("edge", edge)])
     }
 
     /// The huge ship to be placed next as an obstacle, that of the player with initiative first; one that finds no room

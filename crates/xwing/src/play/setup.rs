@@ -8,7 +8,7 @@ use crate::game::XWing;
 use crate::geometry::Obstacle;
 use crate::rules::Rule;
 use crate::side::Side;
-use crate::squad::{Format, Found, OBSTACLES, Setup};
+use crate::squad::{Format, Found, OBSTACLES, Purpose, Setup};
 use crate::state::{
     Card, CardIx, CardMarks, Condition, MOST_BOMBS, MOST_HUGE, MOST_SQUAD_CARDS, Part, SECTION_DECK, Ship, ShipIx,
     State, Status,
@@ -24,11 +24,15 @@ pub(crate) fn begin(game: &XWing, setup: &Setup, chance: &mut Chance) -> Result<
     let mission = setup.mission.as_deref().map(|id| game.mission(id).ok_or(id)).transpose();
     let mission = mission.map_err(|id| too_much(format!("there is no mission `{id}`")))?;
     for (side, squad) in Side::BOTH.into_iter().zip(&setup.squads) {
-        let found = match mission {
-            Some(mission) => game.check_mission_squad(squad, mission, side, Lang::English),
-            None => game.check_squad(squad, setup.points, setup.format, Lang::English),
+        let purpose = match mission {
+            Some(mission) => Purpose::Mission(mission, side),
+            None => Purpose::Game(setup.format, setup.points),
         };
-        let found = found.into_iter().chain(game.check_tournament(squad, setup.tournament, Lang::English));
+        let found = game.check_squad(squad, purpose, Lang::English).into_iter().chain(game.check_tournament(
+            squad,
+            setup.tournament,
+            Lang::English,
+        ));
         faults.extend(found.map(|mut fault| {
             fault.detail = format!("{} squad: {}", side.name(), fault.detail);
             fault

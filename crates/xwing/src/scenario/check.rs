@@ -2,11 +2,11 @@
 
 use super::{Expectation, Fate, Measure, Names, SquadExpected};
 use crate::card::Category;
-use crate::eyes::Eyes;
+use crate::eyes::{Extent, Eyes};
 use crate::game::XWing;
-use crate::geometry::{Arc, Place, range_band};
+use crate::geometry::{Arc, Place};
 use crate::maneuver::Slot;
-use crate::squad::{Member, Squad};
+use crate::squad::{Member, Purpose, Squad};
 use crate::state::{CardIx, CardMarks, SectionIx, Status};
 use glossary::Lang;
 use table::{Game, Session};
@@ -93,14 +93,11 @@ pub(super) fn check(session: &Session<XWing>, names: &Names, expectation: &Expec
             verdict(found.is_some() && on == *damage, why)
         }
         Expectation::Range(one, other, wanted) => {
-            let rect = |name: &String| match name.contains('.') {
-                true => section(name).map(|section| eyes.section_rect(section)),
-                false => ship(name).map(|ship| eyes.rect(ship)),
+            let extent = |name: &String| match name.contains('.') {
+                true => section(name).map(Extent::Section),
+                false => ship(name).map(|ship| eyes.extent(ship)),
             };
-            let range = match one.contains('.') || other.contains('.') {
-                true => range_band(rect(one)?.gap(&rect(other)?)),
-                false => eyes.range(ship(one)?, ship(other)?),
-            };
+            let range = eyes.range_to(extent(one)?, extent(other)?);
             verdict(range == *wanted, format!("it is {range}"))
         }
         Expectation::Dice(attack, wanted) => {
@@ -154,13 +151,11 @@ pub(super) fn check(session: &Session<XWing>, names: &Names, expectation: &Expec
             let (members, obstacles) = (members.collect(), obstacles.clone());
             let squad = Squad { faction: *faction, members, obstacles, ..Squad::default() };
             let mission = mission.as_ref().map(|id| game.mission(id).ok_or(format!("there is no mission `{id}`")));
-            let mut faults = match mission.transpose()? {
-                Some(mission) => {
-                    let side = super::read::side_named(faction.name()).unwrap_or_default();
-                    game.check_mission_squad(&squad, mission, side, Lang::English)
-                }
-                None => game.check_squad(&squad, format.points(), *format, Lang::English),
+            let purpose = match mission.transpose()? {
+                Some(mission) => Purpose::Mission(mission, super::read::side_named(faction.name()).unwrap_or_default()),
+                None => Purpose::Game(*format, format.points()),
             };
+            let mut faults = game.check_squad(&squad, purpose, Lang::English);
             faults.extend(game.check_tournament(&squad, *tournament, Lang::English));
             match rule {
                 None => {

@@ -44,7 +44,12 @@ impl XWing {
             let Some(at) = docked.docked else { continue };
             let carrier = found.iter().find(|other| other.member == at && other.docked.is_none());
             if carrier.is_none_or(|carrier| !self.may_dock(carrier, docked)) {
-                faults.add(Rule::DockingCarrier, "squad-cannot-dock", &[("pilot", faults.title(docked.pilot))]);
+                faults.add_to(
+                    docked,
+                    Rule::DockingCarrier,
+                    "squad-cannot-dock",
+                    &[("pilot", faults.title(docked.pilot))],
+                );
             }
         }
         for carrier in found {
@@ -52,11 +57,12 @@ impl XWing {
             let room = self.room_for_docked(carrier);
             if aboard.len() > room && room > 0 {
                 let values = [("pilot", faults.title(carrier.pilot)), ("most", (room as i32).into())];
-                faults.add(Rule::DockingCarrier, "squad-docked-many", &values);
+                faults.add_to(carrier, Rule::DockingCarrier, "squad-docked-many", &values);
             }
             let kind = |docked: &&Found| &self.catalogue.ship_of(docked.pilot).id;
             if aboard.iter().any(|docked| kind(docked) != kind(&aboard[0])) {
-                faults.add(Rule::DockingCarrier, "squad-docked-types", &[("pilot", faults.title(carrier.pilot))]);
+                let values = [("pilot", faults.title(carrier.pilot))];
+                faults.add_to(carrier, Rule::DockingCarrier, "squad-docked-types", &values);
             }
         }
     }

@@ -1,32 +1,28 @@
 //! Squads and what a game starts from.
 
+mod check;
 mod docking;
 pub(crate) mod file;
 mod obstacles;
 mod slots;
 
+use check::Faults;
+pub use check::{Purpose, SquadFault, epic_text};
 pub use obstacles::Tournament;
 pub(crate) use slots::change_slots;
-use slots::take_slot;
 
-use crate::card::{CardKind, Category, DamageDeck, Only};
+use crate::card::{CardKind, Category, DamageDeck};
 use crate::catalogue::Sense;
 use crate::game::XWing;
-use crate::geometry::Base;
 use crate::maneuver::Slot;
-use crate::mission::Mission;
-use crate::page::squad_facts::halves;
-use crate::rules::Rule;
-use crate::side::{Faction, Side};
+use crate::side::Faction;
 use crate::state::Part;
 use crate::text::compile::StaticClause;
 use crate::text::meaning::{Meaning, Op};
 use crate::text::terms::Terms;
 use crate::text::value::Value;
 use cardtext::Arg;
-use glossary::{Lang, Value as Said};
 use serde::{Deserialize, Serialize};
-use table::SetupFault;
 
 /// The points of a standard game.
 pub const STANDARD_POINTS: i16 = 100;
@@ -114,16 +110,20 @@ impl Format {
             Format::Epic => EPIC_POINTS,
         }
     }
-    /// How many epic points a squad may count, in halves; 0 where none are counted.
-    pub(crate) fn epic_limit(self) -> u8 {
-        self.limits().0
-    }
-    /// How many epic points a squad may count, in halves, and how many small and large ships of one type it may have.
-    fn limits(self) -> (u8, usize, usize) {
+    /// How many epic points a squad may count, in halves.
+    pub fn epic_points(self) -> u8 {
         match self {
-            Format::Standard => (0, usize::MAX, usize::MAX),
-            Format::TeamEpic => (TEAM_LIMIT, TEAM_SMALL, TEAM_LARGE),
-            Format::Epic => (EPIC_LIMIT, EPIC_SMALL, EPIC_LARGE),
+            Format::Standard => 0,
+            Format::TeamEpic => TEAM_LIMIT,
+            Format::Epic => EPIC_LIMIT,
+        }
+    }
+    /// How many small and large ships of one type a squad may have.
+    fn ships_of_type(self) -> (usize, usize) {
+        match self {
+            Format::Standard => (usize::MAX, usize::MAX),
+            Format::TeamEpic => (TEAM_SMALL, TEAM_LARGE),
+            Format::Epic => (EPIC_SMALL, EPIC_LARGE),
         }
     }
 }
@@ -187,39 +187,6 @@ impl Found {
     /// It and its aft section, if that has a card of its own.
     fn sections(&self) -> impl Iterator<Item = &Found> {
         [self].into_iter().chain(self.aft.as_deref())
-    }
-}
-
-/// Gathers what is wrong with a squad, told in a language.
-struct Faults<'a> {
-    game: &'a XWing,
-    lang: Lang,
-    found: Vec<SetupFault>,
-}
-
-impl Faults<'_> {
-    /// A fault, if its rule is on.
-    fn add(&mut self, rule: Rule, id: &str, values: &[(&str, Said)]) {
-        if self.game.profile.on(rule) {
-            self.found.push(SetupFault { rule: rule.id(), detail: self.game.speech.say(self.lang, id, values) });
-        }
-    }
-
-    /// A ship has no room for an upgrade of a kind, both told.
-    fn add_no_slot(&mut self, slot: Slot, both: &[(&str, Said); 2]) {
-        match slot {
-            Slot::Title => self.add(Rule::SquadOneTitle, "squad-other-title", both),
-            Slot::Modification => self.add(Rule::SquadOneModification, "squad-other-modification", both),
-            _ => {
-                let [pilot, card] = both.clone();
-                let slot = ("slot", self.game.speech.word(self.lang, "slot", slot.name()));
-                self.add(Rule::SquadSlots, "squad-no-slot", &[pilot, card, slot]);
-            }
-        }
-    }
-
-    fn title(&self, card: u16) -> Said {
-        self.game.catalogue.title(card, self.lang).into()
     }
 }
 
@@ -348,6 +315,19 @@ impl XWing {
         self.cost(&Squad { faction: squad.faction, members: vec![member.clone()], ..Squad::default() })
     }
 
+    /// The epic points a squad counts, in halves.
+    pub fn epic_points(&self, squad: &Squad) -> u32 {
+        self.find_squad(squad).0.iter().map(|found| self.epic_points_of(found)).sum()
+    }
+
+    fn epic_points_of(&self, found: &Found) -> u32 {
+        let counts = |section: &Found| match &self.catalogue.card(section.pilot).category {
+            Category::Pilot { huge: Some(huge), .. } => u32::from(huge.epic),
+            _ => 0,
+        };
+        found.sections().map(counts).sum()
+    }
+
     pub(crate) fn cost_of(&self, found: &Found) -> i16 {
         let upgrades = found.upgrades.iter().map(|u| self.upgrade_cost(found, *u));
         let aft = found.aft.as_ref().map_or(0, |aft| self.cost_of(aft));
@@ -388,233 +368,6 @@ impl XWing {
         let catalogue = &self.catalogue;
         let terms = Terms { language: &catalogue.language, tree: &catalogue.tree, senses: &catalogue.senses };
         terms.senses(Some(arg))
-    }
-
-    /// Everything that is wrong with a squad, told in a language.
-    pub fn check_squad(&self, squad: &Squad, points: i16, format: Format, lang: Lang) -> Vec<SetupFault> {
-        self.check_squad_calling(squad, points, format, None, lang)
-    }
-
-    /// Everything that is wrong with a player's squad for a mission, told in a language.
-    pub fn check_mission_squad(&self, squad: &Squad, mission: &Mission, side: Side, lang: Lang) -> Vec<SetupFault> {
-        let called = mission.calls_for(side);
-        let mut found = self.check_squad_calling(squad, mission.points[side], Format::Standard, called, lang);
-        let mut faults = Faults { game: self, lang, found: Vec::new() };
-        let ships = self.find_squad(squad).0;
-        let huge = ships.iter().filter(|member| self.catalogue.ship_of(member.pilot).base.is_huge()).count();
-        if called.is_some() && huge != 1 {
-            faults.add(Rule::MissionShip, "squad-mission-ship", &[("mission", mission.title_in(lang).into())]);
-        }
-        found.append(&mut faults.found);
-        found
-    }
-
-    /// The same, for a game that may call for one type of huge ship.
-    fn check_squad_calling(
-        &self,
-        squad: &Squad,
-        points: i16,
-        format: Format,
-        called: Option<&str>,
-        lang: Lang,
-    ) -> Vec<SetupFault> {
-        let called = called.filter(|_| self.profile.on(Rule::MissionShip));
-        let mut faults = Faults { game: self, lang, found: Vec::new() };
-        let (found, unknown) = self.find_squad(squad);
-        for name in unknown {
-            faults.add(Rule::SquadKnown, "squad-unknown", &[("card", name.into())]);
-        }
-        if squad.members.is_empty() {
-            faults.add(Rule::SquadShips, "squad-no-ship", &[]);
-        }
-        let cost = total(found.iter().map(|f| self.cost_of(f)));
-        if cost > points {
-            let values = [("cost", i32::from(cost).into()), ("points", i32::from(points).into())];
-            faults.add(Rule::SquadPoints, "squad-cost", &values);
-        }
-        self.check_members(squad.faction, &found, &mut faults);
-        self.check_format(&found, format, called, &mut faults);
-        self.check_docking(&found, &mut faults);
-        self.check_obstacles(squad, format, &mut faults);
-        faults.found
-    }
-
-    /// Why the last of these members may not fly in a squad of a faction with the others, save for texts that cannot be
-    /// said yet.
-    pub(crate) fn check_last_member(&self, faction: Faction, found: &[Found]) -> Option<SetupFault> {
-        let faults_of = |members: &[Found]| {
-            let mut faults = Faults { game: self, lang: Lang::English, found: Vec::new() };
-            self.check_members(faction, members, &mut faults);
-            faults.found.retain(|fault| fault.rule != Rule::SquadPlayable.id());
-            faults.found
-        };
-        let before = faults_of(&found[..found.len().saturating_sub(1)]).len();
-        faults_of(found).into_iter().nth(before)
-    }
-
-    fn check_members(&self, wanted: Faction, found: &[Found], faults: &mut Faults) {
-        let mut uniques: Vec<&str> = Vec::new();
-        for member in found {
-            if let Category::Pilot { faction, .. } = self.catalogue.card(member.pilot).category
-                && faction != wanted
-            {
-                let wanted = self.speech.word(faults.lang, "faction", wanted.name());
-                let values = [("pilot", faults.title(member.pilot)), ("faction", wanted)];
-                faults.add(Rule::SquadFaction, "squad-other-faction", &values);
-            }
-            let cards =
-                member.sections().flat_map(|section| [section.pilot].into_iter().chain(section.upgrades.clone()));
-            for (card, kind) in cards.map(|card| (card, self.catalogue.card(card))) {
-                let title = ("card", faults.title(card));
-                if kind.unique && uniques.contains(&kind.title.as_str()) {
-                    faults.add(Rule::SquadUnique, "squad-unique", std::slice::from_ref(&title));
-                }
-                if kind.unique {
-                    uniques.push(&kind.title);
-                }
-                if let Some(missing) = &kind.not_yet {
-                    faults.add(Rule::SquadPlayable, "squad-not-yet", &[title, ("missing", missing.as_str().into())]);
-                }
-            }
-            for section in member.sections() {
-                self.check_upgrades(section, member, faults);
-            }
-            self.check_ship(member, faults);
-        }
-    }
-
-    /// What a huge ship may have once, whichever section it is in.
-    fn check_ship(&self, member: &Found, faults: &mut Faults) {
-        let Some(aft) = &member.aft else { return };
-        for upgrade in &aft.upgrades {
-            let both = [("pilot", faults.title(member.pilot)), ("card", faults.title(*upgrade))];
-            let slot = self.catalogue.slots_taken(*upgrade).first().copied();
-            let same = |other: &u16| self.catalogue.slots_taken(*other).first().copied() == slot;
-            let taken = member.upgrades.iter().any(same);
-            match slot.filter(|_| taken) {
-                Some(slot @ (Slot::Title | Slot::Modification)) => faults.add_no_slot(slot, &both),
-                _ => {}
-            }
-            if self.catalogue.card(*upgrade).limited && member.upgrades.contains(upgrade) {
-                faults.add(Rule::SquadLimited, "squad-limited", &both);
-            }
-        }
-    }
-
-    /// The epic points of the ships of a squad, in halves.
-    pub(crate) fn epic_points(&self, found: &[Found]) -> u32 {
-        let counts = |section: &Found| match &self.catalogue.card(section.pilot).category {
-            Category::Pilot { huge, .. } => huge.as_ref().map_or(0, |huge| u32::from(huge.epic)),
-            _ => 0,
-        };
-        found.iter().flat_map(Found::sections).map(counts).sum()
-    }
-
-    /// What the format of a game allows: huge ships, and how many ships of a type.
-    fn check_format(&self, found: &[Found], format: Format, called: Option<&str>, faults: &mut Faults) {
-        let kind = |member: &Found| self.catalogue.ship_of(member.pilot);
-        for member in found.iter().filter(|member| kind(member).base.is_huge()) {
-            let title = [("pilot", faults.title(member.pilot))];
-            if format == Format::Standard && called != Some(kind(member).id.as_str()) {
-                faults.add(Rule::SquadEpic, "squad-epic", &title);
-            }
-            if self.part_of(member.pilot).is_some()
-                && (member.aft.is_none() || self.part_of(member.pilot) == Some(Part::Aft))
-            {
-                faults.add(Rule::SquadSections, "squad-sections", &title);
-            }
-        }
-        if format == Format::Standard {
-            return;
-        }
-        let epic = self.epic_points(found);
-        let (limit, small, large) = format.limits();
-        if epic > u32::from(limit) {
-            let values = [("points", halves(epic).into()), ("limit", halves(limit.into()).into())];
-            faults.add(Rule::SquadEpicPoints, "squad-epic-points", &values);
-        }
-        let mut kinds: Vec<&str> = found.iter().map(|member| kind(member).id.as_str()).collect();
-        kinds.sort_unstable();
-        kinds.dedup();
-        for id in kinds {
-            let same: Vec<&Found> = found.iter().filter(|member| kind(member).id == id).collect();
-            let most = match kind(same[0]).base {
-                Base::Small => small,
-                Base::Large => large,
-                _ => continue,
-            };
-            if same.len() > most {
-                let ship = kind(same[0]).title_in(faults.lang).to_owned();
-                let values = [("ship", ship.into()), ("most", (most as i32).into())];
-                faults.add(Rule::SquadEpic, "squad-epic-ships", &values);
-            }
-        }
-    }
-
-    /// The upgrades of a section of a ship.
-    fn check_upgrades(&self, member: &Found, ship: &Found, faults: &mut Faults) {
-        let mut open = self.slots_of(member);
-        for (n, upgrade) in member.upgrades.iter().enumerate() {
-            let card = self.catalogue.card(*upgrade);
-            let Category::Upgrade { slots, only, .. } = &card.category else { continue };
-            let both = [("pilot", faults.title(member.pilot)), ("card", faults.title(*upgrade))];
-            for slot in slots {
-                if take_slot(&mut open, *slot, self.fits_also(ship, *upgrade)) {
-                    continue;
-                }
-                faults.add_no_slot(*slot, &both);
-            }
-            // Huge ships take no other modifications.
-            let marked = only.iter().flatten().any(|only| matches!(only, Only::Huge | Only::Ship(_)));
-            if slots[0] == Slot::Modification && self.catalogue.ship_of(member.pilot).base.is_huge() && !marked {
-                faults.add(Rule::SquadHugeModification, "squad-restricted", &both);
-            }
-            if !only.iter().all(|one| one.iter().any(|only| self.allows(member, only))) {
-                faults.add(Rule::SquadRestriction, "squad-restricted", &both);
-            }
-            // Whoever has room for two modifications has two different ones.
-            let again = member.upgrades[..n].contains(upgrade);
-            if again && slots[0] == Slot::Modification {
-                faults.add(Rule::SquadOneModification, "squad-twice", &both);
-            }
-            if again && card.limited {
-                faults.add(Rule::SquadLimited, "squad-limited", &both);
-            }
-        }
-    }
-
-    fn allows(&self, member: &Found, only: &Only) -> bool {
-        let Category::Pilot { ship, faction, skill, huge, .. } = &self.catalogue.card(member.pilot).category else {
-            return false;
-        };
-        let kind = &self.catalogue.ships[usize::from(*ship)];
-        match only {
-            Only::Faction(wanted) => wanted == faction,
-            Only::Size(base) => *base == kind.base,
-            Only::Huge => kind.base.is_huge(),
-            Only::Ship(title) => {
-                // A ship is of every type its own implies: a T-70 X-wing is an X-wing.
-                let noun = self.catalogue.language.noun_index(&crate::card::slug(title));
-                let nouns = &self.catalogue.ship_nouns[usize::from(*ship)];
-                kind.title == *title || noun.is_some_and(|noun| nouns[usize::from(noun)])
-            }
-            Only::Skill(least) => {
-                let gained =
-                    self.building(member, Value::Skill).into_iter().map(|s| match (s.change.about, s.change.op) {
-                        (Arg::Number(n), Op::Plus) => n / cardtext::WHOLE,
-                        _ => 0,
-                    });
-                i32::from(*skill) + gained.sum::<i32>() >= i32::from(*least)
-            }
-            Only::Slot(slot) => self.slots_of(member).contains(slot),
-            Only::Action(action) => {
-                let gains =
-                    |s: &&StaticClause| self.senses_in(&s.change.about).any(|sense| sense.actions & action.bit() != 0);
-                // The card of a huge ship's section has a bar of its own.
-                let bar = huge.as_ref().map_or(kind.actions, |card| card.actions);
-                bar & action.bit() != 0 || self.building(member, Value::ActionBar).iter().any(gains)
-            }
-        }
     }
 
     /// Whether a node is a word of this meaning; for callers that look into texts.

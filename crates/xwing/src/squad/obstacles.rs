@@ -73,13 +73,13 @@ impl XWing {
 
     /// What a tournament forbids of a squad that may be played elsewhere.
     pub fn check_tournament(&self, squad: &Squad, tournament: Tournament, lang: Lang) -> Vec<SetupFault> {
-        let mut faults = Faults { game: self, lang, found: Vec::new() };
+        let mut faults = Faults::new(self, lang);
         if tournament == Tournament::Yes {
             for card in squad.obstacles.iter().filter_map(|name| self.huge_obstacle(name)) {
                 let ship = self.catalogue.ship_of(card).title_in(lang).to_owned();
                 faults.add(Rule::HugeObstacleAnnounced, "squad-huge-obstacle-announced", &[("ship", ship.into())]);
             }
         }
-        faults.found
+        faults.plain()
     }
 }

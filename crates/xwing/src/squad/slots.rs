@@ -102,7 +102,7 @@ impl XWing {
                     Category::Pilot { faction, .. } => faction,
                     _ => Faction::default(),
                 });
-            let mut faults = Faults { game: self, lang: Lang::English, found: Vec::new() };
+            let mut faults = Faults::new(self, Lang::English);
             self.check_members(faction, members, &mut faults);
             faults.found.len()
         };

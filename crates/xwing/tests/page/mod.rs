@@ -38,7 +38,7 @@ fn random_games(count: u64, mut look: impl FnMut(&Session<XWing>, &mut Chance)) 
 }
 
 /// Reads the one scenario of a text.
-fn read(game: &XWing, text: &str) -> Scenario {
+pub(crate) fn read(game: &XWing, text: &str) -> Scenario {
     let source = Arc::new(Source { name: "written".to_owned(), text: text.to_owned() });
     let read = scenario::read(game, &source).unwrap_or_else(|fault| panic!("{fault}\n{text}"));
     read.into_iter().next().expect("a scenario")
