@@ -87,16 +87,16 @@ test('energy is shared out by mouse and by keys, and what is given to nobody sta
       // By the panel and by the card on the table.
       await player.offer('energy/quad-laser-cannons').click();
       await drawing(player).getByRole('button', { name: /^Quad Laser Cannons/ }).click();
-      await expect(has('Quad Laser Cannons')).toHaveText(`+2 ${say('share-room', 'en', { count: 2 })}`);
+      await expect(has('Quad Laser Cannons (fore)')).toHaveText(`+2 ${say('share-room', 'en', { count: 2 })}`);
       await expect(player.offer('energy/quad-laser-cannons')).toBeDisabled();
-      await panel.getByRole('button', { name: say('share-less', 'en', { name: 'Quad Laser Cannons' }) }).click();
+      await panel.getByRole('button', { name: say('share-less', 'en', { name: 'Quad Laser Cannons (fore)' }) }).click();
     } else {
       await page.keyboard.press('ArrowDown');
       await expect(player.offer('energy/quad-laser-cannons')).toBeFocused();
       for (const key of ['End', 'ArrowLeft']) await page.keyboard.press(key);
       await expect(player.offer('energy/quad-laser-cannons')).toBeFocused();
     }
-    await expect(has('Quad Laser Cannons')).toHaveText(`+1 ${say('share-room', 'en', { count: 2 })}`);
+    await expect(has('Quad Laser Cannons (fore)')).toHaveText(`+1 ${say('share-room', 'en', { count: 2 })}`);
     await expect(has('CR90 Corvette (Aft)')).toHaveText(`4 ${say('share-stays')}`);
     expect(await barriers(page)).toEqual([]);
     if (hand === 'mouse') await player.button(say('confirm')).click();

@@ -71,7 +71,7 @@ test('on a phone what is one’s own stays in sight', async ({ invite }) => {
 });
 
 test('where the row does not show all locations an overview leads to each', async ({ invite }) => {
-  const player = await invite({ options: { viewport: { width: 320, height: 700 } } });
+  const player = await invite({ options: { viewport: { width: 320, height: 1000 } } });
   const { page } = player;
   await TABLES['card-table']!(player);
   const overview = page.getByRole('navigation', { name: say('cards-overview') });

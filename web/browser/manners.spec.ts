@@ -123,7 +123,7 @@ test('the past is one bar: a slider, steps, and it plays, while the report keeps
   await expect(past(player).getByRole('slider')).toBeVisible();
   // Held, stepped, and played on from there by keys.
   await page.keyboard.press('p');
-  await page.keyboard.press(']');
+  await page.keyboard.press('[');
   await expect(past(player).getByText(/^Looking back/)).toBeVisible();
   await expect(page.locator('[aria-current=step]').first()).toBeVisible();
   await past(player).getByRole('slider').press('Home');

@@ -33,7 +33,7 @@ test('a mission is begun on the form, and its goal, edge and rounds are seen whi
   await expect(drawing(player).getByRole('img', { name: say('space-escape') })).toBeVisible();
   await mission(player).getByRole('button').click();
   const sheet = page.getByRole('dialog', { name: say('space-mission-title', 'en', { title: 'Breakout' }) });
-  await expect(sheet).toContainText('must leave the table over the edge at which Second sets up');
+  await expect(sheet).toContainText('must leave the table over the edge at which the second player sets up');
   await expect(sheet).toContainText('within Range 3');
   expect(await barriers(page)).toEqual([]);
   await page.keyboard.press('Escape');
