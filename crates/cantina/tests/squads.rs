@@ -104,7 +104,7 @@ fn what_is_not_played_yet_is_told_kept_and_left_out() {
     let run = cantina(&["squad", "check", text(&path)], "");
     assert_eq!(run.code, 1);
     for part in [
-        "Late: Rebel, 3 ships, 75 points, XWS\n1 of 4 playable, 1 published and not playable yet, 2 unknown\n",
+        "Late: Rebel, 3 ships, 75 points, XWS\nBounds (standard game): 75 of 100 points.\n1 of 4 playable, 1 published and not playable yet, 2 unknown\n",
         "\n  1x Han Solo [hansolo-swx57] is published and not playable yet",
         "there is no pilot `nobody` at this table.\n",
     ] {
@@ -240,7 +240,8 @@ fn epic_squads_are_held_against_their_bounds_ship_by_ship() {
     );
     let mission = cantina(&["squad", "check", "Freighter Run", "--mission", "breakout"], "");
     assert!(
-        mission.out.contains("Bounds (mission Breakout, as Second): ") && mission.out.contains(" of 125 points."),
+        mission.out.contains("Bounds (mission Breakout, as the second player): ")
+            && mission.out.contains(" of 125 points."),
         "{}",
         mission.out
     );

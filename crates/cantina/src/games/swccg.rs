@@ -122,7 +122,7 @@ impl TerminalGame for Swccg {
         let text = |(kind, copies): (KindIx, usize)| {
             let copies = if copies > 1 { format!(" ×{copies}") } else { String::new() };
             let colon = if lang == Lang::French { " :" } else { ":" };
-            format!("{}{copies}{colon} {}", catalogue.title(kind, lang), one_line(&catalogue.text(kind, lang)))
+            format!("{}{copies}{colon} {}", catalogue.title(kind, lang), one_line(catalogue.text(kind, lang)))
         };
         kinds.into_iter().map(text).collect()
     }

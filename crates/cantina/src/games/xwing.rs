@@ -233,7 +233,7 @@ impl TerminalGame for XWing {
                     tag if n == 0 && tag > 0 => format!(" {tag}"),
                     _ => String::new(),
                 };
-                let (indent, text) = (if n == 0 { "" } else { "  " }, one_line(&text));
+                let (indent, text) = (if n == 0 { "" } else { "  " }, one_line(text));
                 let colon = if lang == Lang::French { " : " } else { ": " };
                 let told = if text.is_empty() { String::new() } else { format!("{colon}{text}") };
                 lines.push(format!("{indent}{title}{number}{told}"));

@@ -266,11 +266,13 @@ fn map(view: &View) -> String {
         };
         let ((left, right), (bottom, top)) = (span(|p| p.x), span(|p| p.y));
         let cell = |at: f64, size: f64| (at / size) as usize;
-        for row in cell(area.depth - top, high)..rows.min(cell(area.depth - bottom, high) + 1) {
-            for column in cell(left, wide)..columns.min(cell(right, wide) + 1) {
+        let (first, above) = (cell(left, wide), cell(area.depth - top, high));
+        let lines = cells.iter_mut().enumerate().take(cell(area.depth - bottom, high) + 1).skip(above);
+        for (row, line) in lines {
+            for (column, mark_of) in line.iter_mut().enumerate().take(cell(right, wide) + 1).skip(first) {
                 let middle = Point::new((column as f64 + 0.5) * wide, area.depth - (row as f64 + 0.5) * high);
                 if shape.holds(middle) {
-                    cells[row][column] = mark;
+                    *mark_of = mark;
                 }
             }
         }

@@ -198,9 +198,8 @@ impl XWing {
             let slot = self.catalogue.slots_taken(*upgrade).first().copied();
             let same = |other: &u16| self.catalogue.slots_taken(*other).first().copied() == slot;
             let taken = member.upgrades.iter().any(same);
-            match slot.filter(|_| taken) {
-                Some(slot @ (Slot::Title | Slot::Modification)) => faults.add_no_slot(aft, slot, &both),
-                _ => {}
+            if let Some(slot @ (Slot::Title | Slot::Modification)) = slot.filter(|_| taken) {
+                faults.add_no_slot(aft, slot, &both);
             }
             if self.catalogue.card(*upgrade).limited && member.upgrades.contains(upgrade) {
                 faults.add_to(aft, Rule::SquadLimited, "squad-limited", &both);
