@@ -38,9 +38,11 @@ fn compare(game: &XWing, state: &State, seat: Seat, read: &State, names: &Names,
         let lock = (lock.is_some() && state.ship(lock.ship()).in_play())
             .then(|| names.section(&eyes.section_key(lock)).expect("it is named"));
         assert_eq!(read.ship(found).lock, lock.unwrap_or_default(), "{text}");
+        // What an ionized ship flies is no choice: no scenario says it, and planning finds it anew.
+        if state.ship(ship).is(ShipMarks::IONIZED) {
+            continue;
+        }
         let due = match state.phase {
-            // What an ionized ship flies is no choice, and no scenario says it.
-            _ if state.ship(ship).is(ShipMarks::IONIZED) => false,
             Phase::Planning => true,
             Phase::Activation => !state.ship(ship).is(ShipMarks::ACTIVATED),
             _ => false,
