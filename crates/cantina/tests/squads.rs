@@ -248,7 +248,10 @@ fn epic_squads_are_held_against_their_bounds_ship_by_ship() {
     let unknown = cantina(&["squad", "check", "Freighter Run", "--mission", "breakin"], "");
     assert!(unknown.code == 2 && unknown.err.contains("breakout"), "{}", unknown.err);
     let french = cantina(&["squad", "check", "Tantive's Escort", "--lang", "fr"], "").out;
-    assert!(french.contains("Limites (partie Épique) : ") && french.contains(" points épiques sur 5."), "{french}");
+    assert!(
+        french.contains("Limites (partie Épique)\u{a0}: ") && french.contains(" points épiques sur 5."),
+        "{french}"
+    );
 }
 
 #[test]

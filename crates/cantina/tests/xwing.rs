@@ -196,7 +196,7 @@ fn a_mission_tells_what_it_wants_before_it_begins_and_when_it_is_asked() {
         french.contains("du premier joueur doit quitter la table par le bord où se place le second joueur"),
         "{french}"
     );
-    assert!(french.contains("Second joueur : 125 points au plus, sans vaisseau immense."), "{french}");
+    assert!(french.contains("Second joueur\u{a0}: 125 points au plus, sans vaisseau immense."), "{french}");
     assert!(!french.contains('⟨'), "{french}");
 }
 
@@ -247,7 +247,7 @@ fn both_sections_of_a_corvette_are_listed_with_what_they_have() {
             [
                 "énergie 5/5",
                 "avant",
-                "arcs : bâbord, tribord",
+                "arcs\u{a0}: bâbord, tribord",
                 "arme principale 3–5",
                 "8/8   5/5",
                 "arrière",
