@@ -62,7 +62,8 @@ test('a squad of a builder is pasted, mended and flown; a friend brings another'
   expect(await barriers(other.page)).toEqual([]);
   await other.page.getByRole('button', { name: say('lobby-join', 'fr') }).click();
   await other.seated();
-  await one.until(() => one.table!.seats[1]!.with === 'Small swarm');
+  // Nothing is shown before both have come.
+  await one.until(() => one.table!.seats[1]!.with === 'Small swarm' && one.table!.view !== null);
   const ships = (one.table!.view as ShipView).ships.map(({ owner }) => owner).sort();
   expect(ships).toEqual(['first', 'first', 'second', 'second', 'second']);
 });
