@@ -12,3 +12,7 @@ mod room;
 mod scenarios;
 mod state;
 mod usage;
+
+/// The one the program has.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;

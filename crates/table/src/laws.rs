@@ -101,10 +101,17 @@ struct Check<'a, G: Game> {
     session: &'a Session<G>,
     game: &'a G,
     state: &'a G::State,
+    /// What each seat sees, and last what a watcher does.
+    views: &'a [G::View],
     broken: Vec<Broken>,
 }
 
-impl<G: Game> Check<'_, G> {
+impl<'a, G: Game> Check<'a, G> {
+    /// What somebody sees.
+    fn view(&self, seat: Seat) -> &'a G::View {
+        self.views.get(usize::from(seat.0)).unwrap_or(&self.views[self.views.len() - 1])
+    }
+
     fn expect(&mut self, law: Law, holds: bool, detail: impl FnOnce() -> String) {
         if !holds {
             let at = self.session.steps().len();
@@ -121,7 +128,10 @@ pub fn at_question<G: Game>(
     effort: Effort,
     chance: &mut Chance,
 ) -> Vec<Broken> {
-    let mut check = Check { session, game: session.game(), state: session.state(), broken: Vec::new() };
+    let (game, state) = (&**session.game(), session.state());
+    let seats = (0..game.seats().len() as u8).map(Seat);
+    let views: Vec<G::View> = seats.chain([Seat::WATCHER]).map(|seat| game.view(state, seat)).collect();
+    let mut check = Check { session, game, state, views: &views, broken: Vec::new() };
     let questions = session.offers().questions().to_vec();
     let taken = check.offers(&questions, keys, effort, chance);
     check.refusals(&questions, keys, effort, chance);
@@ -293,20 +303,20 @@ impl<G: Game> Check<'_, G> {
 
     /// [`Law::Views`], [`Law::Windows`], [`Law::Seen`] and [`Law::Resample`].
     fn secrets(&mut self, priors: &[G::Prior], taken: &Taken<G>, chance: &mut Chance) {
-        let watched = self.game.view(self.state, Seat::WATCHER);
+        let watched = self.view(Seat::WATCHER);
         for (n, prior) in priors.iter().enumerate() {
             let seat = Seat(n as u8);
             let mut draw = Chance::fast(u64::from(chance.below(u32::MAX)));
             let mut same_draw = draw.clone();
             let twin = self.game.resample(self.state, seat, prior, &mut draw);
-            let (view, twin_view) = (self.game.view(self.state, seat), self.game.view(&twin, seat));
-            let same_view = view == twin_view;
+            let (view, twin_view) = (self.view(seat), self.game.view(&twin, seat));
+            let same_view = *view == twin_view;
             self.expect(Law::Views, same_view, || {
                 let difference = difference(&format!("{view:?}"), &format!("{twin_view:?}"));
                 format!("seat {n} can tell two states apart: {difference}")
             });
             let twin_watched = self.game.view(&twin, Seat::WATCHER);
-            self.expect(Law::Views, watched == twin_watched, || {
+            self.expect(Law::Views, *watched == twin_watched, || {
                 let difference = difference(&format!("{watched:?}"), &format!("{twin_watched:?}"));
                 format!("a watcher sees what seat {n} cannot know: {difference}")
             });
@@ -338,8 +348,8 @@ impl<G: Game> Check<'_, G> {
         // What a player considers nobody else knows of: it is withdrawn with the hand it came from.
         let watched = (!self.game.considers(self.state)).then_some((Law::Views, Seat::WATCHER, &hidden));
         for (law, seat, dealt) in seats.chain(watched) {
-            let (view, now) = (self.game.view(self.state, seat), self.game.view(dealt, seat));
-            self.expect(law, view == now, || {
+            let (view, now) = (self.view(seat), self.game.view(dealt, seat));
+            self.expect(law, *view == now, || {
                 let difference = difference(&format!("{view:?}"), &format!("{now:?}"));
                 format!("seat {} sees that what is hidden was dealt anew: {difference}", seat.0)
             });
@@ -406,17 +416,15 @@ impl<G: Game> Check<'_, G> {
     /// [`Law::Words`].
     fn words(&mut self, questions: &[Question]) {
         let offers = self.session.offers().clone();
-        let watched = self.game.view(self.state, Seat::WATCHER);
-        let views: Vec<G::View> = questions.iter().map(|q| self.game.view(self.state, q.seat)).collect();
         for lang in ["en", "fr"] {
-            for (q, view) in questions.iter().zip(&views) {
+            for q in questions {
                 let mut texts = vec![self.game.prompt(self.state, q, lang)];
                 texts.extend(offers.acts(q).iter().map(|a| self.game.label(self.state, q.seat, *a, lang)));
-                texts.push(self.game.show(view, lang));
+                texts.push(self.game.show(self.view(q.seat), lang));
                 let said = texts.iter().all(|t| !t.trim().is_empty());
                 self.expect(Law::Words, said, || format!("a text is missing in `{lang}` among {texts:?}"));
             }
-            let shown = self.game.show(&watched, lang);
+            let shown = self.game.show(self.view(Seat::WATCHER), lang);
             self.expect(Law::Words, !shown.trim().is_empty(), || format!("a watcher is shown nothing in `{lang}`"));
             for seat in (0..self.game.seats().len() as u8).map(Seat) {
                 for q in questions {

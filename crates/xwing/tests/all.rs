@@ -15,3 +15,7 @@ mod scenarios;
 mod sets;
 mod sharing;
 mod squads;
+
+/// The one the program has.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;

@@ -1,7 +1,6 @@
 //! What a card author cannot write, with the reason that is given.
 
-use super::{HEAD, content, refusal};
-use swccg::Swccg;
+use super::{HEAD, read, refusal};
 
 #[test]
 fn changes_of_what_somebody_has_not_are_refused() {
@@ -276,8 +275,7 @@ fn a_fault_points_at_its_line() {
 #[test]
 fn a_text_fits_its_kind_of_card() {
     let of = |facts: &str, text: &str| {
-        let refused = Swccg::new(&content(&[("Subject", facts, text)])).map(|_| ());
-        refused.expect_err(&format!("`{text}` must be refused")).to_string()
+        read(&("Subject", facts, text)).expect_err(&format!("`{text}` must be refused"))
     };
     for (facts, text, reason) in [
         ("  effect\n  destiny 1\n", "all jawas: power +1", "where this card deploys"),

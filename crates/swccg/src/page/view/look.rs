@@ -231,14 +231,11 @@ impl Eyes<'_> {
 
     /// An effect that lasts, for each card it concerns.
     fn lasting_views(&self, lasting: &Lasting, views: &mut Vec<LastingView>) {
+        let change = Bilingual::each(|lang| self.change_text(lasting, lang));
         let mut view = |card: Option<CardIx>| {
-            views.push(LastingView {
-                card: card.map(|card| self.card_key(card)),
-                side: lasting.side,
-                by: lasting.by,
-                change: Bilingual::each(|lang| self.change_text(lasting, lang)),
-                until: lasting.until,
-            });
+            let card = card.map(|card| self.card_key(card));
+            let (side, by, until) = (lasting.side, lasting.by, lasting.until);
+            views.push(LastingView { card, side, by, change: change.clone(), until });
         };
         match lasting.whom {
             LastingOn::Player => view(None),
