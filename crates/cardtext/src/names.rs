@@ -42,6 +42,12 @@ impl Names {
         self.0.iter().any(|bound| !bound.known && bound.name == name)
     }
 
+    /// The noun of what a name was bound to; none if that is a quoted name.
+    pub(crate) fn noun(&self, n: usize) -> Option<u16> {
+        let bound = &self.0[n];
+        bound.text.is_none().then_some(bound.noun)
+    }
+
     /// A name by its place.
     pub(crate) fn name(&self, n: usize) -> &str {
         &self.0[n].name

@@ -169,6 +169,7 @@ pub(super) const WORDS: &[Word] = &[
     },
     Word {
         name: "related-to",
+        classes: &[Class::Card, Class::Place],
         form: "related to {places:Places}",
         en: "related to { $places-word ->
     [place-here] this location
