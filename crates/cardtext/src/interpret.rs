@@ -22,7 +22,7 @@ pub enum Step<O> {
     Pick,
     /// The lines below happen only if a condition holds.
     If,
-    /// The lines below happen if the condition before did not hold.
+    /// The lines below happen if the condition before did not hold, or the offer before was refused.
     Otherwise,
     /// The lines below happen so many times.
     Times,
@@ -54,7 +54,7 @@ pub struct Lines {
     pub line: u8,
     /// How often all of them are still to be done, this time included.
     pub times: u8,
-    /// Whether the last `if` held.
+    /// Whether the last `if` held, or the last offer was taken.
     pub held: bool,
 }
 
@@ -158,7 +158,7 @@ impl Lines {
                     return Ok(Flow::Ask);
                 }
                 let lines = text.in_vain(self, line);
-                text.go_on(lines.next());
+                text.go_on(Lines { held: false, ..lines.next() });
             }
             Some(Step::Pay { .. }) => return text.pay(self, line),
             Some(Step::Effect) => {
@@ -175,7 +175,7 @@ impl Lines {
     /// Goes on after the answer to what the line asked.
     pub fn answered(self, text: &mut impl Running, chosen: Chosen) {
         let Some(line) = self.line(text.tree()) else { return };
-        text.go_on(self.next());
+        text.go_on(Lines { held: chosen == Chosen::Yes, ..self.next() });
         match chosen {
             Chosen::Option(n) => {
                 if let Some(option) = text.tree().kids(line).get(usize::from(n)).copied() {

@@ -42,7 +42,7 @@ pub use sense::Sense;
 pub use sound::{Phrases, TextFault, check_lines};
 pub use table::{nearest, nearest_within};
 pub use texts::Texts;
-pub use tree::{Arg, BOUND_TEXT, Count, Head, HeadNoun, Node, NodeIx, Phrase, Tree};
+pub use tree::{Arg, BOUND_MANY, BOUND_TEXT, Count, Head, HeadNoun, Node, NodeIx, Phrase, Tree};
 pub use word::{BodySort, Class, Sort, Word, is_operation};
 
 /// Fixed-point numbers: how many units make one whole. Holds ½ and 3.14159 exactly.

@@ -2,8 +2,8 @@
 
 use crate::form::{Form, begins_with, is_literally};
 use crate::parse::Piece;
-use crate::phrase::PhrasePiece;
-use crate::{BOUND_TEXT, Block, Class, Fault, Language, Sort, Source, Tree, Word};
+use crate::phrase::{CountPiece, PhrasePiece};
+use crate::{BOUND_MANY, BOUND_TEXT, Block, Class, Fault, Language, Sort, Source, Tree, Word};
 use std::sync::Arc;
 
 /// Words that begin a noun phrase.
@@ -20,6 +20,8 @@ struct Bound {
     own: bool,
     /// The one quoted name it was bound to.
     text: Option<String>,
+    /// Whether it stands for several.
+    many: bool,
     /// Whether it is known where the reader is.
     known: bool,
 }
@@ -40,6 +42,12 @@ impl Names {
         self.0.iter().any(|bound| !bound.known && bound.name == name)
     }
 
+    /// The noun of what a name was bound to; none if that is a quoted name.
+    pub(crate) fn noun(&self, n: usize) -> Option<u16> {
+        let bound = &self.0[n];
+        bound.text.is_none().then_some(bound.noun)
+    }
+
     /// A name by its place.
     pub(crate) fn name(&self, n: usize) -> &str {
         &self.0[n].name
@@ -53,7 +61,11 @@ impl Names {
     /// What a name was bound to, as an [`crate::Arg::Name`] keeps it.
     pub(crate) fn bound_to(&self, n: usize, tree: &mut Tree) -> u16 {
         let bound = &self.0[n];
-        bound.text.as_ref().map_or(bound.noun, |text| tree.push_text(text) | BOUND_TEXT)
+        match &bound.text {
+            Some(text) => tree.push_text(text) | BOUND_TEXT,
+            None if bound.many => bound.noun | BOUND_MANY,
+            None => bound.noun,
+        }
     }
 
     /// Which names are known here.
@@ -172,8 +184,9 @@ impl<M> Language<M> {
                         }
                         _ => self.noun_index(plain).unwrap_or(0),
                     };
-                    let text = slots.iter().find_map(name_in).filter(|_| *sort == Sort::Cards);
-                    bound.push(Bound { name: name.clone(), sort: *sort, noun, own, text, known: true });
+                    let many = *sort == Sort::Cards && slots.iter().any(is_group);
+                    let text = slots.iter().find_map(name_in).filter(|_| *sort == Sort::Cards && !many);
+                    bound.push(Bound { name: name.clone(), sort: *sort, noun, own, text, many, known: true });
                 }
                 Piece::Word { .. } => self.collect(slot, bound)?,
                 _ => {}
@@ -181,6 +194,12 @@ impl<M> Language<M> {
         }
         Ok(())
     }
+}
+
+/// Whether a noun phrase asks for several of which some are chosen.
+fn is_group(piece: &Piece) -> bool {
+    use CountPiece::{AnyNumber, Exactly, UpTo};
+    matches!(piece, Piece::Phrase(PhrasePiece { count: AnyNumber | UpTo(_) | Exactly(_), .. }))
 }
 
 /// The one quoted name a noun phrase is about.

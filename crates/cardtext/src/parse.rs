@@ -97,10 +97,15 @@ impl<'a, M> Reader<'a, M> {
         }
     }
 
-    /// A name of a sort bound before.
+    /// A name of a sort bound before. What was chosen among places may be named as a place.
     pub(crate) fn read_name(&self, sort: Sort, at: usize) -> Option<(usize, Piece)> {
         let token = self.tokens.get(at)?;
-        let n = (token.kind == TokenKind::Word).then(|| self.names.find(&token.text, sort))??;
+        let bound = if sort == Sort::Places { Sort::Cards } else { sort };
+        let n = (token.kind == TokenKind::Word).then(|| self.names.find(&token.text, bound))??;
+        let place = self.names.noun(n).is_some_and(|noun| self.language.noun_class(noun) == Class::Place);
+        if sort == Sort::Places && !place {
+            return None;
+        }
         Some((at + 1, Piece::Name(n)))
     }
 

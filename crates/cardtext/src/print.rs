@@ -1,7 +1,7 @@
 //! Printing trees as English or French game text, and as outlines for review.
 
 use crate::form::Slot;
-use crate::{Arg, BOUND_TEXT, BodySort, Class, Language, NodeIx, Sort, Tree, WHOLE};
+use crate::{Arg, BOUND_MANY, BOUND_TEXT, BodySort, Class, Language, NodeIx, Sort, Tree, WHOLE};
 use glossary::{Gender, Lang, MessageFault, Number, Value, polish, polish_inside};
 use std::cell::Cell;
 
@@ -473,17 +473,19 @@ impl<'a, M> Printer<'a, M> {
             Arg::Name(name, noun) => {
                 self.speak_of(slot.sort());
                 let (nth, alike) = self.alike(*name, *noun);
-                let noun = &self.language.nouns()[usize::from(*noun)];
+                let number = if noun & BOUND_MANY == 0 { Number::One } else { Number::Many };
+                let noun = &self.language.nouns()[usize::from(noun & !BOUND_MANY)];
                 let itself = noun.id == self.printing.itself;
                 self.namesake.set(self.namesake.get() || itself);
-                let form = noun.form(lang, Number::One);
-                let agreement = Some(Agreement { gender: noun.gender, ..Agreement::OTHER });
+                let form = noun.form(lang, number);
+                let agreement = Some(Agreement { gender: noun.gender, number, ..Agreement::OTHER });
                 // A language may have its own way to speak of what was named.
                 if self.language.messages.has(lang, "chosen") {
                     let gender = noun.gender.letter();
                     let values = [
                         ("noun", form.into()),
                         ("noun-gender", gender.into()),
+                        ("noun-number", number_name(number).into()),
                         ("nth", nth.into()),
                         ("alike", if alike { "yes" } else { "no" }.into()),
                         ("id", Value::from(noun.id.as_str())),
@@ -493,11 +495,13 @@ impl<'a, M> Printer<'a, M> {
                     return Ok(Printed { agreement, ..Printed::plain(text) });
                 }
                 let vowel = form.starts_with(['a', 'e', 'é', 'i', 'o', 'u', 'A', 'E', 'É', 'I', 'O', 'U']);
-                let that = match (lang, noun.gender) {
-                    (Lang::English, _) => "that",
-                    (Lang::French, Gender::Feminine) => "cette",
-                    (Lang::French, Gender::Masculine) if vowel => "cet",
-                    (Lang::French, Gender::Masculine) => "ce",
+                let that = match (lang, noun.gender, number) {
+                    (Lang::English, _, Number::One) => "that",
+                    (Lang::English, _, Number::Many) => "those",
+                    (Lang::French, _, Number::Many) => "ces",
+                    (Lang::French, Gender::Feminine, _) => "cette",
+                    (Lang::French, Gender::Masculine, _) if vowel => "cet",
+                    (Lang::French, Gender::Masculine, _) => "ce",
                 };
                 Printed { agreement, ..Printed::plain(format!("{that} {form}")) }
             }
@@ -560,7 +564,7 @@ impl<'a, M> Printer<'a, M> {
         let of_noun = |noun: u16| self.language.nouns()[usize::from(noun)].gender;
         let said = self.tree.args(ix).iter().find_map(|arg| match arg {
             Arg::Kinds(first, count) => Some((of_noun(self.tree.kinds(*first, *count)[0]), Number::One)),
-            Arg::Name(_, noun) if noun & BOUND_TEXT == 0 => Some((of_noun(*noun), Number::One)),
+            Arg::Name(_, noun) if noun & BOUND_TEXT == 0 => Some((of_noun(noun & !BOUND_MANY), Number::One)),
             Arg::Phrase(at) => {
                 let phrase = self.tree.phrase(*at);
                 let number = if phrase.plural { Number::Many } else { Number::One };

@@ -73,7 +73,10 @@ impl<M, O: Copy> Sense<'_, M, O> {
             return fault(node, "`that is` stands behind a noun", "write `is a …`, `is no …` or `is not …` by itself");
         }
         let chosen = |(sort, arg): (Option<Sort>, &Arg)| self.is_singled_out(sort, arg);
-        if word.sort == Sort::Step && word.phrases == Phrases::Chosen && self.slots(node).any(chosen) {
+        if word.sort == Sort::Step
+            && matches!(word.phrases, Phrases::Chosen | Phrases::Gathered)
+            && self.slots(node).any(chosen)
+        {
             return fault(node, "there is nothing to choose: it is known which one", "speak of it without a new name");
         }
         Ok(())

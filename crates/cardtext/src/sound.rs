@@ -53,6 +53,8 @@ pub enum Phrases {
     One,
     /// Somebody chooses one of them, or the game does.
     Chosen,
+    /// Somebody chooses one of them, or as many as they ask for (`any number of`, `up to 3`).
+    Gathered,
 }
 
 impl Phrases {
@@ -62,11 +64,12 @@ impl Phrases {
         let which = "choose it in a line before and name it (`as name`), or write `all`";
         match self {
             Phrases::Counted => None,
-            Phrases::Chosen if !phrase.is_one() => Some((
+            Phrases::Gathered if phrase.is_group() => None,
+            Phrases::Chosen | Phrases::Gathered if !phrase.is_one() => Some((
                 "a name stands for one, and here are several",
                 "name one, or write `all` in the line that says what happens to them",
             )),
-            Phrases::Chosen => None,
+            Phrases::Chosen | Phrases::Gathered => None,
             _ if number => Some((
                 "it is not looked at how many there are",
                 "leave the number out, or ask for it in a condition (`at least 2 …`)",
@@ -112,8 +115,9 @@ fn lines_below<O: Copy>(
             }
             Step::Option => {}
             _ if choice => return fault(*line, "below a choice stand options", "write `option` above each of them"),
-            Step::Otherwise if !matches!(before, Some(Step::If)) => {
-                return fault(*line, "`otherwise` stands behind an `if`", "write it right behind the lines of an `if`");
+            Step::Otherwise if !matches!(before, Some(Step::If | Step::May)) => {
+                let help = "write it right behind the lines of an `if` or a `may`";
+                return fault(*line, "`otherwise` stands behind an `if` or an offer", help);
             }
             Step::Only | Step::Target if !first && targets_first => {
                 let help =

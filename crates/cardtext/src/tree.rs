@@ -29,6 +29,8 @@ pub enum Arg {
 
 /// The bit that tells a quoted text from a noun in an [`Arg::Name`].
 pub const BOUND_TEXT: u16 = 1 << 15;
+/// The bit that says that a name stands for several, beside the noun in an [`Arg::Name`].
+pub const BOUND_MANY: u16 = 1 << 14;
 
 /// How many of the things a noun phrase describes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -88,6 +90,10 @@ impl Phrase {
     /// Whether it speaks of one: `a jawa`, `your jawa`, `"Luke"`.
     pub fn is_one(&self) -> bool {
         self.count == Count::One || self.count == Count::Unsaid && !self.plural
+    }
+    /// Whether it asks for several of which somebody chooses some: `any number of your rebels`, `up to 3 rebels`.
+    pub fn is_group(&self) -> bool {
+        matches!(self.count, Count::AnyNumber | Count::UpTo(_) | Count::Exactly(_))
     }
     /// Whether it names what it speaks of: `"Luke" or "Leia"`.
     pub fn is_named(&self, tree: &Tree) -> bool {
@@ -183,7 +189,7 @@ impl Tree {
     pub(crate) fn is_full(&self) -> bool {
         let lengths = [self.nodes.len(), self.args.len(), self.kids.len(), self.heads.len(), self.head_nouns.len()];
         let others = [self.phrases.len(), self.nouns.len(), self.texts.len()];
-        lengths.into_iter().chain(others).any(|length| length > usize::from(BOUND_TEXT - 1))
+        lengths.into_iter().chain(others).any(|length| length > usize::from(BOUND_MANY - 1))
     }
 
     /// A node.

@@ -1,6 +1,6 @@
 //! The acts players choose from, and their keys.
 
-use crate::eyes::Eyes;
+use crate::eyes::{By, Eyes};
 use crate::judge::Judged;
 use crate::play::{Deploy, Play};
 use crate::rules::Rule;
@@ -50,8 +50,8 @@ pub enum Act {
     Draw,
     /// This place.
     At(u8),
-    /// By docking bay transit to this place.
-    Transit(u8),
+    /// To this place by another way than landspeed.
+    By(By, u8),
     /// Beside the locations.
     Aside,
     /// This gap in the row of locations, counted from the left.
@@ -118,7 +118,7 @@ impl Act {
             Act::Move(card) => ("move", About::Table(card)),
             Act::Draw => ("draw", About::Nothing),
             Act::At(place) => ("at", About::Place(place)),
-            Act::Transit(place) => ("transit", About::Place(place)),
+            Act::By(by, place) => (by.verb(), About::Place(place)),
             Act::Aside => ("aside", About::Nothing),
             Act::Gap(n) => ("gap", About::Number(n)),
             Act::On(card) => ("on", About::Table(card)),
@@ -133,6 +133,20 @@ impl Act {
             Act::Yes => ("yes", About::Nothing),
             Act::No => ("no", About::Nothing),
         }
+    }
+
+    /// By what it leads a card that moves where.
+    pub(crate) fn way(self) -> Option<(By, u8)> {
+        match self {
+            Act::At(place) => Some((By::Landspeed, place)),
+            Act::By(by, place) => Some((by, place)),
+            _ => None,
+        }
+    }
+
+    /// The act of going somewhere.
+    pub(crate) fn going(by: By, place: u8) -> Act {
+        if by == By::Landspeed { Act::At(place) } else { Act::By(by, place) }
     }
 
     /// The phases of one's own turn it belongs to, and the rule that says so; none for what has no phase.
@@ -287,7 +301,7 @@ impl Eyes<'_> {
             "drain" => Act::Drain(place()?),
             "battle" => Act::Battle(place()?),
             "at" => Act::At(place()?),
-            "transit" => Act::Transit(place()?),
+            verb if By::by_verb(verb).is_some() => Act::By(By::by_verb(verb)?, place()?),
             "aside" => Act::Aside,
             "deploy" => Act::Deploy(hand(rest)?),
             "react" => Act::React(hand(rest)?),

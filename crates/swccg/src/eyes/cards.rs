@@ -136,10 +136,6 @@ impl<'a> Eyes<'a> {
         let below = self.of_card(Value::Immunity, Num::ZERO, card, terms);
         if whole { Immunity::Whole } else { Immunity::Below(below) }
     }
-    /// Whether a text forbids a card to move.
-    pub fn may_not_move(&self, card: CardIx) -> bool {
-        self.on(Rule::CannotMove) && self.says(Value::MayNotMove, card, |_| true)
-    }
     /// Whether a text forbids a weapon or device to be used.
     pub fn may_not_use(&self, card: CardIx) -> bool {
         self.on(Rule::CannotUse) && self.says(Value::MayNotUse, card, |_| true)

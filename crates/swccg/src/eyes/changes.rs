@@ -1,5 +1,6 @@
 //! Values and their changes: by active cards and by effects that last. One query for every value, whoever has it.
 
+use super::moves::Trip;
 use super::{Eyes, Term};
 use crate::card::KindIx;
 use crate::num::Num;
@@ -18,6 +19,8 @@ use smallvec::SmallVec;
 pub(crate) enum Whom {
     /// A card's; of its deployment also to which place.
     Card(CardIx),
+    /// A card's that makes such a move.
+    Mover(CardIx, Trip),
     /// A player's, at a place or at none.
     Player(Side),
     /// A place's.
@@ -58,7 +61,8 @@ impl<'a> Eyes<'a> {
         self.changes_that(value, whom, place, &counts, &|_| true, &mut |term| each(term));
     }
 
-    fn changes_that(
+    /// The same by those texts alone that count, and by lasting effects of certain things alone.
+    pub(super) fn changes_that(
         &self,
         value: Value,
         whom: Whom,
@@ -78,7 +82,8 @@ impl<'a> Eyes<'a> {
                 let words = (lasting.by, lasting.change.ix());
                 if !(said.contains(&words) && self.on(Rule::ValueSameTitle)) {
                     said.push(words);
-                    each(Term { by: lasting.by, value, op: lasting.op, amount: lasting.amount });
+                    let (by, source, change) = (lasting.by, CardIx::NONE, lasting.change.ix());
+                    each(Term { by, source, change, value, op: lasting.op, amount: lasting.amount });
                 }
             }
         }
@@ -87,13 +92,15 @@ impl<'a> Eyes<'a> {
     /// Whether a lasting effect concerns somebody, there, and counts now.
     fn lasts(&self, lasting: &Lasting, whom: Whom, place: u8) -> bool {
         let concerned = match whom {
-            Whom::Card(card) => lasting.who.contains(card),
+            Whom::Card(card) | Whom::Mover(card, _) => lasting.who.contains(card),
             Whom::Player(side) => lasting.whom == LastingOn::Player && lasting.side == side,
             Whom::Place => false,
         };
-        let source = if let Whom::Card(card) = whom { card } else { CardIx::NONE };
-        let reading = Reading { source, you: lasting.side, names: u16::MAX, trial: None, there: lasting.there };
+        let source = if let Whom::Card(card) | Whom::Mover(card, _) = whom { card } else { CardIx::NONE };
+        let reading = Reading { source, you: lasting.side, names: u16::MAX, trial: [None; 2], there: lasting.there };
+        let (what, of) = (self.lasting_what(lasting), |what| self.is_of_move(what, &reading, whom));
         concerned
+            && of(what)
             && lasting.condition.is_none_or(|c| self.holds(c.ix(), &reading))
             && self
                 .change_of(lasting.change.ix())
@@ -155,18 +162,31 @@ impl<'a> Eyes<'a> {
             }
             said.push(words);
             let amount = standing.change.amount.and_then(|a| eyes.amount(a, &reading));
-            each(Term { by: kind, value, op: standing.change.op, amount: amount.unwrap_or_default() });
+            let (op, change) = (standing.change.op, standing.node);
+            each(Term { by: kind, source, change, value, op, amount: amount.unwrap_or_default() });
         }
     }
 
     /// Whether a change that stands is about somebody, there.
     fn concerns(&self, standing: &StaticClause, reading: &Reading, whom: Whom, place: u8) -> bool {
         let subject = match whom {
-            Whom::Card(card) => self.means(standing.subject, reading, card),
+            Whom::Card(card) | Whom::Mover(card, _) => self.means(standing.subject, reading, card),
             Whom::Player(side) => self.players(standing.subject, reading).contains(side),
             Whom::Place => self.means_place(standing.subject, reading, place),
         };
-        subject && standing.change.at.is_none_or(|at| self.means_at(at, reading, place))
+        let time = |window: NodeIx| self.is_window(window, reading);
+        subject
+            && standing.change.at.is_none_or(|at| self.means_at(at, reading, place))
+            && standing.change.when.is_none_or(time)
+            && self.is_of_move(standing.change.what, reading, whom)
+    }
+
+    /// Whether what a text says of a deed is about the move that is asked for; if none is, or it says nothing of one, it is.
+    fn is_of_move(&self, what: Option<Arg>, reading: &Reading, whom: Whom) -> bool {
+        match (whom, what) {
+            (Whom::Mover(_, trip), Some(Arg::Node(deed))) => self.covers(deed, reading, trip),
+            _ => true,
+        }
     }
 
     /// A value from its base and every change of it: additions, multiplications, then settings, then limits; numbers are
@@ -212,20 +232,6 @@ impl<'a> Eyes<'a> {
         debug_assert!(value.row().of == Of::Card);
         let mut said = false;
         self.each_change(value, Whom::Card(card), NO_PLACE, what, |_| said = true);
-        said
-    }
-
-    /// Whether a text permits a card something at a place; which texts count follows from where and what they say.
-    pub(crate) fn permits(
-        &self,
-        value: Value,
-        card: CardIx,
-        place: u8,
-        counts: impl Fn(Option<Arg>, Option<Arg>) -> bool,
-    ) -> bool {
-        let mut said = false;
-        let standing = |s: &StaticClause, _: CardIx| counts(s.change.at, s.change.what);
-        self.changes_that(value, Whom::Card(card), place, &standing, &|what| counts(None, what), &mut |_| said = true);
         said
     }
 

@@ -135,13 +135,13 @@ impl Eyes<'_> {
 
     /// How many sites a card moves at most.
     pub fn landspeed(&self, card: CardIx) -> i32 {
-        match self.kind(card).facts.category {
-            Category::Vehicle if self.unpiloted(card) => 0,
-            Category::Vehicle if self.on(Rule::MoveLandspeed) => {
-                self.kind(card).facts.stats.landspeed.unwrap_or(Num::whole(1)).floor()
-            }
-            _ => 1,
-        }
+        let facts = &self.kind(card).facts;
+        let base = match facts.category {
+            Category::Vehicle if self.unpiloted(card) => return 0,
+            Category::Vehicle if self.on(Rule::MoveLandspeed) => facts.stats.landspeed.unwrap_or(Num::whole(1)),
+            _ => Num::whole(1),
+        };
+        self.value(Value::Landspeed, Whom::Card(card), NO_PLACE, base, &mut |_| {}).floor()
     }
 
     /// How much more landspeed a card needs to leave where it is.

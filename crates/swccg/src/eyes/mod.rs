@@ -5,12 +5,15 @@ mod cards;
 mod changes;
 mod craft;
 mod doings;
+mod moves;
 mod occasion;
 mod places;
 mod players;
 mod text;
 
 pub use cards::Immunity;
+pub use moves::By;
+pub(crate) use moves::Trip;
 pub use occasion::Occasion;
 pub(crate) use occasion::kebab;
 
@@ -30,6 +33,10 @@ use std::cell::Cell;
 pub struct Term {
     /// The card whose text it is.
     pub by: crate::card::KindIx,
+    /// That card itself; none of an effect that lasts.
+    pub source: CardIx,
+    /// The line that changes it.
+    pub change: NodeIx,
     /// The value it changes.
     pub value: Value,
     /// How it acts.

@@ -93,6 +93,11 @@ impl<'a> Eyes<'a> {
             eyes.location(*other).facts.location.system == eyes.location(place).facts.location.system
         })
     }
+    /// Whether two places are related: different locations of one system.
+    pub fn related(&self, one: u8, other: u8) -> bool {
+        let system = |place: u8| &self.location(place).facts.location.system;
+        one != other && self.on(Rule::LocationRelated) && system(one) == system(other)
+    }
     /// All places.
     pub fn places(&self) -> impl Iterator<Item = u8> + use<'a> {
         0..self.state.places.len() as u8

@@ -7,10 +7,8 @@ use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{DestinyKind, NO_PLACE};
-use crate::text::change::FREE;
 use crate::text::compile::Way;
 use crate::text::meaning::{Meaning, Op};
-use crate::text::moment::{Moment, MomentKind};
 use crate::text::value::Value;
 use cardtext::Arg;
 use smallvec::SmallVec;
@@ -110,11 +108,6 @@ impl<'a> Eyes<'a> {
         }
     }
 
-    /// What docking bay transit from a place costs a side.
-    pub fn transit_cost(&self, place: u8, side: Side) -> i32 {
-        self.value(Value::TransitCost, Whom::Player(side), place, Num::ZERO, &mut |_| {}).ceil()
-    }
-
     /// Whether it is night at a place.
     pub fn night(&self, place: u8) -> bool {
         let mut night = false;
@@ -188,13 +181,5 @@ impl<'a> Eyes<'a> {
         let of_side = |source: CardIx, half: Option<Side>| self.reading(source, half).you == side;
         self.each_change_from(Value::DeployReact, Whom::Card(card), place, of_side, &mut |_| permitted = true);
         permitted || !self.on(Rule::ReactPermission)
-    }
-
-    /// Whether a text lets a card move as a react to a moment; for free, if only such texts count. Those that name a place
-    /// speak of battles there alone.
-    pub(crate) fn may_move_as_react(&self, card: CardIx, moment: &Moment, free: bool) -> bool {
-        let battle = moment.kind == MomentKind::BattleInitiated;
-        let counts = |at: Option<Arg>, what: Option<Arg>| (at.is_none() || battle) && (!free || what == Some(FREE));
-        self.permits(Value::MoveReact, card, moment.place, counts)
     }
 }

@@ -22,10 +22,19 @@ impl<'a> Eyes<'a> {
     pub fn means(&self, cards: Arg, reading: &Reading, card: CardIx) -> bool {
         match cards {
             Arg::Phrase(at) => self.fits(self.game.catalogue.tree.phrase(at), reading, card),
-            Arg::Name(slot, _) => self.name(reading, slot) == Slot::Card(card),
+            Arg::Name(slot, _) => match self.name(reading, slot) {
+                Slot::Card(named) => named == card,
+                Slot::Group(group) => self.state.group(group).contains(&card),
+                _ => false,
+            },
             Arg::Node(node) => match self.word_meaning(node) {
                 Meaning::Cards(cards) => self.singles_out(cards, reading, node, card),
                 Meaning::Places(at) => self.is_the_place(at, reading, self.state.place_of(card)),
+                Meaning::PlaceOf => {
+                    let (args, place) = (self.args(node), self.state.place_of(card));
+                    let there = |of: CardIx| self.state.place_of(of) == place;
+                    self.is_kind(args[0], card) && self.each_meant(args[1], reading).into_iter().any(there)
+                }
                 _ => false,
             },
             _ => false,
@@ -106,6 +115,7 @@ impl<'a> Eyes<'a> {
         match qualifier {
             Arg::Node(node) => match self.word_meaning(node) {
                 Meaning::Where(test) => test(self, reading, node, card),
+                Meaning::Together => self.is_at(self.args(node)[0], reading, card),
                 Meaning::OtherThan => !self.means(self.args(node)[0], reading, card),
                 Meaning::OfSystem => {
                     let place = self.state.place_of(card);
@@ -146,7 +156,7 @@ impl<'a> Eyes<'a> {
             Meaning::At(AtWord::On) => self.of_system(args[0], place),
             Meaning::At(AtWord::Or) => args.iter().any(|arg| self.means_at(*arg, reading, place)),
             Meaning::At(AtWord::In) => false,
-            Meaning::Places(_) => self.means_place(at, reading, place),
+            Meaning::Places(_) | Meaning::PlaceOf => self.means_place(at, reading, place),
             _ => false,
         }
     }
@@ -183,10 +193,8 @@ impl<'a> Eyes<'a> {
     /// What a name stands for.
     #[inline]
     pub fn name(&self, reading: &Reading, slot: u8) -> Slot {
-        if let Some((tried, card)) = reading.trial
-            && tried == slot
-        {
-            return Slot::Card(card);
+        if let Some((_, card)) = reading.trial.iter().flatten().find(|(tried, _)| *tried == slot) {
+            return Slot::Card(*card);
         }
         self.state.slots.get(usize::from(reading.names) + usize::from(slot)).copied().unwrap_or_default()
     }
@@ -196,6 +204,7 @@ impl<'a> Eyes<'a> {
         if let Arg::Name(slot, _) = cards {
             return match self.name(reading, slot) {
                 Slot::Card(card) => SmallVec::from_slice(&[card]),
+                Slot::Group(group) => SmallVec::from_slice(self.state.group(group)),
                 _ => SmallVec::new(),
             };
         }
@@ -245,6 +254,18 @@ impl<'a> Eyes<'a> {
         let tree = &self.game.catalogue.tree;
         let phrase = tree.phrase(at);
         phrase.count == Count::One || phrase.is_any_one(tree) || phrase.count.is_number()
+    }
+
+    /// How many a noun phrase asks for: at least, and at most; none if it asks for no number.
+    pub(crate) fn count_asked(&self, cards: Arg, reading: &Reading) -> Option<(usize, usize)> {
+        let Arg::Phrase(at) = cards else { return None };
+        let number = |arg: Arg| usize::try_from(self.amount(arg, reading).unwrap_or_default().floor()).unwrap_or(0);
+        match self.game.catalogue.tree.phrase(at).count {
+            Count::Exactly(n) => Some((number(n), number(n))),
+            Count::UpTo(n) => Some((1, number(n))),
+            Count::AnyNumber => Some((1, usize::MAX)),
+            _ => None,
+        }
     }
 
     /// Whether so many are as many as a noun phrase says.
@@ -375,7 +396,7 @@ impl<'a> Eyes<'a> {
     #[inline]
     pub fn reading(&self, source: CardIx, half: Option<Side>) -> Reading {
         let you = half.unwrap_or_else(|| self.state.owner(source));
-        Reading { source, you, names: u16::MAX, trial: None, there: NO_PLACE }
+        Reading { source, you, names: u16::MAX, trial: [None; 2], there: NO_PLACE }
     }
 
     /// Whether an acting clause's conditions hold.

@@ -46,8 +46,17 @@ impl Eyes<'_> {
     pub(crate) fn judge_top_level(&self, side: Side, act: Act, weapons: bool) -> Judged {
         if let Some((phases, rule)) = act.phase() {
             self.holds_for(side, act)?;
-            self.own_phase(side, phases, rule, weapons)?;
-            return act.judge_in_phase(self, side);
+            return match act {
+                // A text may name another phase of one's own turn.
+                Act::Move(card) if self.state.phase != Phase::Move && self.state.current == side && !weapons => {
+                    self.require(rule, || self.has_granted_move(side, card))?;
+                    act.judge_in_phase(self, side)
+                }
+                _ => {
+                    self.own_phase(side, phases, rule, weapons)?;
+                    act.judge_in_phase(self, side)
+                }
+            };
         }
         match act {
             Act::Pass => Ok(()),
@@ -125,7 +134,8 @@ impl Eyes<'_> {
         self.require(Rule::DrainControl, || self.controls(place, side))?;
         self.require(Rule::DrainParticipation, || {
             self.cards_at(place, side).all(|c| !self.state.card(c).is(mark::DRAINED))
-        })
+        })?;
+        self.has_force(side, self.drain_price(side, place))
     }
 
     pub(crate) fn judge_battle(&self, side: Side, place: u8) -> Judged {

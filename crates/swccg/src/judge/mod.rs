@@ -137,6 +137,9 @@ impl Eyes<'_> {
                 Phase::Draw => push(Act::Draw),
                 Phase::Setup => {}
             }
+            if self.state.phase != Phase::Move {
+                self.granted_move_candidates(side, push);
+            }
         }
         if self.game.catalogue.hand_acts[side] {
             self.each_in_hand(side, &mut |card| {

@@ -6,7 +6,7 @@ use crate::card::{Category, KindIx};
 use crate::eyes::Eyes;
 use crate::rules::Rule;
 use crate::stack::CardIx;
-use crate::state::{Pile, Title, Use, Zone, mark};
+use crate::state::{Group, Pile, Slot, Title, Use, Zone, mark};
 use crate::text::compile::ActiveClause;
 use crate::text::meaning::{Clause, Meaning, OwnStep, Reading, Span, Step};
 use cardtext::{Arg, NodeIx};
@@ -76,6 +76,8 @@ impl Eyes<'_> {
         let mut cost = 0;
         for step in self.game.catalogue.tree.kids(acting.node) {
             match self.step_kind(*step) {
+                // One that another describes is looked for with that one.
+                Some(Step::Target) if self.is_described_by_target(*step) => {}
                 Some(Step::Target) => self.has_target(*step, acting.node, reading)?,
                 Some(Step::Pay { .. }) => cost += self.cost_of(*step, reading),
                 Some(Step::Only) => {
@@ -231,8 +233,8 @@ impl Eyes<'_> {
     }
 
     pub(crate) fn has_target(&self, step: NodeIx, clause: NodeIx, reading: &Reading) -> Judged {
-        let any = self.state.active.iter().any(|c| self.suits(step, clause, reading, c));
-        if any {
+        let least = self.args(step).first().and_then(|cards| self.count_asked(*cards, reading)).map_or(1, |(l, _)| l);
+        if self.state.active.iter().filter(|c| self.suits(step, clause, reading, *c)).take(least).count() == least {
             return Ok(());
         }
         let meant = |c: &CardIx| self.args(step).first().is_some_and(|cards| self.means(*cards, reading, *c));
@@ -244,7 +246,7 @@ impl Eyes<'_> {
     pub(crate) fn suits(&self, step: NodeIx, clause: NodeIx, reading: &Reading, card: CardIx) -> bool {
         let args = self.args(step);
         let Some(Arg::Name(slot, _)) = args.get(1) else { return false };
-        let trial = Reading { trial: Some((*slot, card)), ..*reading };
+        let Some(trial) = reading.trying(*slot, card) else { return true };
         let possible = |step: &NodeIx| match (self.step_kind(*step), self.args(*step).first()) {
             (Some(Step::Effect), Some(Arg::Node(effect))) => match self.word_meaning(*effect) {
                 Meaning::Effect(e) => (e.possible)(self, &trial, *effect),
@@ -256,6 +258,87 @@ impl Eyes<'_> {
             && self.in_reach(reading, card)
             && !self.is_safe_from(card, reading)
             && self.game.catalogue.tree.kids(clause).iter().all(possible)
+            && self.others_suit(step, clause, *slot, &trial)
+    }
+
+    /// Whether a line targets what an earlier target describes.
+    fn is_described_by_target(&self, line: NodeIx) -> bool {
+        let (tree, args) = (&self.game.catalogue.tree, self.args(line));
+        let Some(Arg::Phrase(at)) = args.first() else { return false };
+        let mut parts =
+            tree.inside(tree.phrase(*at)).filter(|part| !matches!(self.word_meaning(*part), Meaning::OtherThan));
+        parts.any(|part| tree.names(part) > 0)
+    }
+
+    /// Whether the targets behind one can be found that it describes, or with which something is then done to it.
+    fn others_suit(&self, step: NodeIx, clause: NodeIx, slot: u8, trial: &Reading) -> bool {
+        if trial.trial[1].is_some() {
+            return true;
+        }
+        let tree = &self.game.catalogue.tree;
+        let lines = tree.kids(clause);
+        let behind = lines.iter().position(|line| *line == step).map_or(lines.len(), |at| at + 1);
+        let says = |node: NodeIx, name: u8| {
+            let mut said = false;
+            tree.visit(node, &mut |part| {
+                said |= self.args(part).iter().any(|arg| matches!(arg, Arg::Name(named, _) if *named == name));
+            });
+            said
+        };
+        let leans = |line: &NodeIx| match self.args(*line).get(1) {
+            Some(Arg::Name(other, _)) if self.step_kind(*line) == Some(Step::Target) => {
+                says(*line, slot)
+                    || lines.iter().any(|l| *l != *line && *l != step && says(*l, slot) && says(*l, *other))
+            }
+            _ => false,
+        };
+        lines[behind..]
+            .iter()
+            .filter(|line| leans(line))
+            .all(|line| self.state.active.iter().any(|c| self.suits(*line, clause, trial, c)))
+    }
+
+    /// The cards that have been chosen together for a target so far, while more may be chosen.
+    pub(crate) fn gathered(&self, line: NodeIx, reading: &Reading) -> Option<Group> {
+        let Some(Arg::Name(slot, _)) = self.args(line).get(1) else { return None };
+        match self.name(reading, *slot) {
+            Slot::Group(group) if group.open => Some(group),
+            _ => None,
+        }
+    }
+
+    /// Whether a target is several cards of which somebody chooses some.
+    pub(crate) fn is_group_target(&self, line: NodeIx) -> bool {
+        let tree = &self.game.catalogue.tree;
+        matches!(self.args(line).first(), Some(Arg::Phrase(at)) if tree.phrase(*at).is_group())
+    }
+
+    /// Whether another card may be chosen for a target.
+    pub(crate) fn may_gather_more(&self, line: NodeIx, clause: NodeIx, reading: &Reading) -> bool {
+        self.gathered(line, reading).is_none()
+            || self.state.active.iter().any(|c| self.judge_target(line, clause, reading, c).is_ok())
+    }
+
+    /// Whether enough cards have been chosen for a target.
+    pub(crate) fn judge_gathered(&self, line: NodeIx, reading: &Reading) -> Judged {
+        let asked = self.args(line).first().and_then(|cards| self.count_asked(*cards, reading));
+        match (self.gathered(line, reading), asked) {
+            (Some(group), Some((least, _))) if usize::from(group.count) >= least => Ok(()),
+            _ => Err(Rule::ActionTargets.refuses()),
+        }
+    }
+
+    /// Whether a card may be chosen together with others: no more than are asked for, each once, and in one place if they
+    /// must be together.
+    fn judge_gathering(&self, line: NodeIx, group: Group, reading: &Reading, card: CardIx) -> Judged {
+        let tree = &self.game.catalogue.tree;
+        let Some(Arg::Phrase(at)) = self.args(line).first() else { return Ok(()) };
+        let chosen = self.state.group(group);
+        let most = self.count_asked(Arg::Phrase(*at), reading).map_or(1, |(_, most)| most);
+        let together = tree.wheres(tree.phrase(*at)).iter().any(|w| matches!(self.word_meaning(*w), Meaning::Together));
+        let apart = |c: &CardIx| self.state.place_of(*c) != self.state.place_of(card);
+        let full = chosen.len() >= most || chosen.contains(&card) || self.state.lists.is_full();
+        if full || together && chosen.iter().any(apart) { Err(Rule::ActionTargets.refuses()) } else { Ok(()) }
     }
 
     pub(crate) fn is_amount(&self, arg: Arg) -> bool {
@@ -284,6 +367,9 @@ impl Eyes<'_> {
     }
 
     pub(crate) fn judge_target(&self, step: NodeIx, clause: NodeIx, reading: &Reading, card: CardIx) -> Judged {
+        if let Some(group) = self.gathered(step, reading) {
+            self.judge_gathering(step, group, reading, card)?;
+        }
         if self.suits(step, clause, reading, card) { Ok(()) } else { Err(Rule::ActionTargets.refuses()) }
     }
 

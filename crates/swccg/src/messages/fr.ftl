@@ -263,6 +263,14 @@ act-react-move = Déplacer { $card } en réaction
 act-replace = Remplacer par { $card } la version en jeu
 act-transfer = Transférer { $card }
 act-transit = { $card }, par transit entre aires de mise à quai
+act-by-text = { $card }, comme un texte le permet
+ask-squad = Vers { $to } pour { $cost } point{ $cost ->
+    [0] { "" }
+    [one] { "" }
+   *[other] s
+} de Force en tout : qui se déplace avec { $card } ?
+ask-target-more = { $card } : choisissez-en une autre, ou continuez.
+ask-may-go-away = Qui s’éloigne ?
 act-aside = À côté des localisations
 act-on-for = { $card } — { $text }
 act-take = { $card }

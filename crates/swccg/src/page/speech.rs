@@ -154,7 +154,7 @@ impl Eyes<'_> {
                 let (verb, about) = act.row();
                 let id = format!("act-{}", verb.replace('/', "-"));
                 match about {
-                    About::Place(p) if matches!(verb, "at" | "transit") => {
+                    About::Place(p) if matches!(act, Act::At(_) | Act::By(..)) => {
                         say(&id, &[("card", self.name_of_place(lang, p))])
                     }
                     About::Place(p) => place(&id, p),

@@ -83,6 +83,8 @@ impl Drain {
 
 impl Play<'_> {
     pub(crate) fn start_drain(&mut self, side: Side, place: u8) {
+        let price = self.eyes().drain_price(side, place);
+        self.use_force(side, price);
         self.push(Drain { side, place, at: DrainStep::Initiated, added: Num::ZERO, canceled: false });
     }
 

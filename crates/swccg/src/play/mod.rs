@@ -336,7 +336,10 @@ impl Frames for Play<'_> {
 
     fn pop(&mut self) {
         match self.state.frames.pop() {
-            Some(Frame::TextAction(action)) => self.state.slots.truncate(usize::from(action.text.names)),
+            Some(Frame::TextAction(action)) => {
+                self.state.slots.truncate(usize::from(action.text.names));
+                self.state.lists.truncate(usize::from(action.gathered.0));
+            }
             Some(Frame::Shot(shot)) => self.state.slots.truncate(usize::from(shot.text.names)),
             Some(Frame::Responses(window)) => self.state.answered.truncate(usize::from(window.answered_from)),
             Some(Frame::SetUp(SetUp { set_aside: list, .. }))

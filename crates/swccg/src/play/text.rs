@@ -11,7 +11,7 @@ use crate::page::view::Doing;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{CardText, NO_PLACE, Node, Pile, Slot, Use, Zone, mark};
+use crate::state::{CardText, Group, List, NO_PLACE, Node, Pile, Slot, Use, Zone, mark};
 use crate::text::meaning::{ClauseWord, Meaning, Occurrence, Players, Reading, Span, Step};
 use crate::text::moment::{Moment, MomentKind};
 use cardtext::{Arg, NodeIx};
@@ -34,7 +34,7 @@ impl TextOf {
     /// How the text is read.
     pub fn reading(self) -> Reading {
         let TextOf { source, you, there, names } = self;
-        Reading { source, you, names, trial: None, there }
+        Reading { source, you, names, trial: [None; 2], there }
     }
 }
 
@@ -49,6 +49,8 @@ pub struct TextAction {
     pub(super) canceled: bool,
     /// A text has tripled its result.
     pub(crate) tripled: bool,
+    /// Where the cards begin that are chosen together.
+    pub(crate) gathered: List,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -68,7 +70,12 @@ impl Procedure for TextAction {
             TextActionStep::Initiation(n) => {
                 let line = play.line(clause, n);
                 match line.and_then(|line| Some((line, play.eyes().step_kind(line)?))) {
-                    Some((line, Step::Target)) if !play.name_is_set(line, 1, &reading) => return Ok(Flow::Ask),
+                    Some((line, Step::Target)) if !play.name_is_set(line, 1, &reading) => {
+                        if play.eyes().may_gather_more(line, clause, &reading) {
+                            return Ok(Flow::Ask);
+                        }
+                        play.close_group(&self.text, line);
+                    }
                     Some((line, Step::Pay { .. })) => {
                         let Some(cost) = play.cost_named(line, &reading) else { return Ok(Flow::Ask) };
                         play.go_on(TextAction { at: TextActionStep::Initiation(n + 1), committed: true, ..self });
@@ -113,16 +120,22 @@ impl Procedure for TextAction {
     }
 
     fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {
-        let id = if self.pays(eyes) { "ask-pay" } else { "ask-target" };
+        let id = match self.line(eyes) {
+            _ if self.pays(eyes) => "ask-pay",
+            Some(line) if eyes.gathered(line, &self.text.reading()).is_some() => "ask-target-more",
+            _ => "ask-target",
+        };
         eyes.say_of(lang, id, self.text.source)
     }
 
     fn candidates(&self, eyes: &Eyes<'_>, _side: Side, push: &mut dyn FnMut(Act)) {
+        push(Act::Pass);
         push_active(eyes, push);
     }
 
     fn judge(&self, eyes: &Eyes<'_>, _side: Side, act: Act) -> Judged {
         match self.line(eyes) {
+            Some(line) if !self.pays(eyes) && act == Act::Pass => eyes.judge_gathered(line, &self.text.reading()),
             Some(line) if !self.pays(eyes) => {
                 judge_card(act, |card| eyes.judge_target(line, self.clause.ix(), &self.text.reading(), card))
             }
@@ -142,7 +155,9 @@ impl Procedure for TextAction {
         let TextActionStep::Initiation(n) = self.at else { return };
         let Some(line) = play.line(self.clause.ix(), n) else { return };
         match answer {
+            Answer::Act(Act::On(card)) if play.eyes().is_group_target(line) => play.gather(&self.text, line, card),
             Answer::Act(Act::On(card)) => play.bind_arg(&self.text, line, 1, Slot::Card(card)),
+            Answer::Act(Act::Pass) => play.close_group(&self.text, line),
             Answer::Amount(amount) => play.bind_cost(&self.text, line, amount),
             Answer::Act(_) => {}
         }
@@ -203,7 +218,9 @@ impl Play<'_> {
             self.bind(&text, name, slot);
         }
         let at = TextActionStep::Initiation(0);
-        let action = TextAction { text, clause: clause.into(), at, committed: false, canceled: false, tripled: false };
+        let (committed, gathered) = (false, self.end_of_lists());
+        let action =
+            TextAction { text, clause: clause.into(), at, committed, canceled: false, tripled: false, gathered };
         self.push(action);
     }
 
@@ -247,8 +264,25 @@ impl Play<'_> {
 
     pub(super) fn name_is_set(&self, node: NodeIx, arg: usize, reading: &Reading) -> bool {
         match self.eyes().args(node).get(arg) {
-            Some(Arg::Name(slot, _)) => self.eyes().name(reading, *slot) != Slot::None,
+            Some(Arg::Name(slot, _)) => {
+                !matches!(self.eyes().name(reading, *slot), Slot::None | Slot::Group(Group { open: true, .. }))
+            }
             _ => true,
+        }
+    }
+
+    /// One more card is chosen together with others.
+    fn gather(&mut self, text: &TextOf, line: NodeIx, card: CardIx) {
+        let group = self.eyes().gathered(line, &text.reading());
+        let group = group.unwrap_or(Group { from: self.end_of_lists().0, count: 0, open: true });
+        self.list(card);
+        self.bind_arg(text, line, 1, Slot::Group(Group { count: group.count + 1, ..group }));
+    }
+
+    /// No more cards are chosen together.
+    fn close_group(&mut self, text: &TextOf, line: NodeIx) {
+        if let Some(group) = self.eyes().gathered(line, &text.reading()) {
+            self.bind_arg(text, line, 1, Slot::Group(Group { open: false, ..group }));
         }
     }
 

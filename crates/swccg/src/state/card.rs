@@ -110,9 +110,11 @@ pub mod mark {
     /// Its game text is canceled for a time.
     pub const SILENT: u16 = 2048;
     /// What goes at the end of a turn.
-    pub const OF_TURN: u16 = MOVED | DRAINED | BATTLED | ARMED | REACTED | EQUIPPED;
+    pub const OF_TURN: u16 = MOVED | MOVED_AGAIN | DRAINED | BATTLED | ARMED | REACTED | EQUIPPED;
     /// Was laid open: watchers know which card this is. What both players know need not be, as a hand one looked at.
     pub const OPEN: u16 = 4096;
+    /// Has made a second regular move this turn, as a text lets it.
+    pub const MOVED_AGAIN: u16 = 8192;
     /// Everybody knows.
     pub const KNOWN: u16 = KNOWN_DARK | KNOWN_LIGHT | OPEN;
 }

@@ -197,10 +197,23 @@ pub enum Slot {
     None,
     /// A card.
     Card(CardIx),
+    /// Cards chosen together.
+    Group(Group),
     /// A number.
     Num(Num),
     /// A frame further down, by its height: an action, a loss, a draw.
     Frame(u8),
+}
+
+/// Cards chosen together, among those its text's frame keeps in [`super::State::lists`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Group {
+    /// Where they begin.
+    pub from: u8,
+    /// How many they are.
+    pub count: u8,
+    /// Whether more may be chosen.
+    pub open: bool,
 }
 
 /// A text of a card, by the number of its clause.

@@ -218,7 +218,7 @@ pub enum Ending {
 
 const _: () = assert!(VALUES <= u64::BITS as usize, "every value has its bit in `Text::writes`");
 const _: () = assert!(MOMENTS <= u32::BITS as usize, "every moment has its bit in `Text::responds`");
-const _: () = assert!(size_of::<State>() <= 12 * 1024, "a state is copied for every question a droid thinks about");
+const _: () = assert!(size_of::<State>() <= 13 * 1024, "a state is copied for every question a droid thinks about");
 
 /// How many things may be going on within one another.
 pub const MAX_FRAMES: usize = 64;
@@ -398,6 +398,11 @@ impl State {
     /// The cards the frame on top keeps in order.
     pub(crate) fn list(&self, list: List) -> &[CardIx] {
         self.lists.get(usize::from(list.0)..).unwrap_or_default()
+    }
+    /// Cards chosen together.
+    pub(crate) fn group(&self, group: Group) -> &[CardIx] {
+        let from = usize::from(group.from);
+        self.lists.get(from..from + usize::from(group.count)).unwrap_or_default()
     }
     /// A change lasts from now on. The same words of the same title count once for a card, so a change made again only
     /// concerns more cards, if `once` is set; made with another amount it is another change.

@@ -344,7 +344,13 @@ impl Compiler<'_> {
         for change_node in self.tree.several(first, count) {
             let change = self.change(*change_node)?;
             let writes = change.value.row().layer;
-            let parts = [Some(args[0]), change.amount, change.at].into_iter().flatten();
+            let deed = match change.what {
+                Some(Arg::Node(deed)) if matches!(self.meaning(deed), Meaning::Deed(_)) => self.tree.args(deed),
+                _ => &[],
+            };
+            let when = change.when.map(Arg::Node);
+            let parts =
+                [Some(args[0]), change.amount, change.at, when].into_iter().flatten().chain(deed.iter().copied());
             let read = at.conditions.iter().map(|c| self.reads(*c)).chain(parts.map(|arg| self.reads_of(arg)));
             if let Some((reads, word)) = read.max()
                 && reads >= writes.max(layer::STATES)

@@ -21,10 +21,22 @@ pub struct Reading {
     pub you: Side,
     /// Where the clause's names are kept, if it runs.
     pub names: u16,
-    /// A card tried out for a name, before it is bound.
-    pub trial: Option<(u8, CardIx)>,
+    /// Cards tried out for names, before they are bound.
+    pub trial: Trial,
     /// Where what the text answers happened.
     pub there: u8,
+}
+
+/// Cards tried out for names: a target, and another that is described by it.
+pub type Trial = [Option<(u8, CardIx)>; 2];
+
+impl Reading {
+    /// The same with a card tried out for a name; none if two are tried already.
+    #[must_use]
+    pub fn trying(mut self, name: u8, card: CardIx) -> Option<Reading> {
+        *self.trial.iter_mut().find(|trial| trial.is_none())? = Some((name, card));
+        Some(self)
+    }
 }
 
 /// The clauses of the language.
@@ -133,8 +145,14 @@ pub enum ChangeWord {
     Number(Op),
     /// The word itself says which value and how.
     Of(Value, Op),
-    /// `may deed`.
+    /// `may deed [window]`.
     May,
+    /// `may deed for free [window]`.
+    MayFree,
+    /// `may deed for price [window]`.
+    MayFor,
+    /// `counts as a kind to deed`.
+    CountsAs,
     /// `may not deed`.
     MayNot,
     /// `value may not be fate by player`.
@@ -161,8 +179,18 @@ pub enum ValueWord {
 pub enum Deed {
     /// Moving in any way.
     Move,
-    /// The regular move, to a place.
+    /// A move to a place.
     MoveTo,
+    /// A move from a place.
+    MoveFrom,
+    /// A move to a place or from it.
+    MoveToOrFrom,
+    /// A move together with other cards, at one price.
+    MoveWith,
+    /// Another regular move in the same turn.
+    MoveAgain,
+    /// An unlimited move that a text makes, to a place.
+    Relocate,
     /// From one of two places to the other, a regular move.
     MoveBetween,
     /// By landspeed to an adjacent site.
@@ -179,8 +207,17 @@ pub enum Deed {
     Be,
     /// Force draining, of a player.
     Drain,
-    /// Docking bay transit, of a player.
-    Transit,
+    /// Docking bay transit from a place, of a player.
+    TransitFrom,
+    /// Docking bay transit to a place, of a player.
+    TransitTo,
+}
+
+impl Deed {
+    /// Whether it is a move that costs Force, whatever else is said of it.
+    pub fn is_way_to_move(self) -> bool {
+        matches!(self, Deed::Move | Deed::MoveTo | Deed::MoveFrom | Deed::MoveToOrFrom)
+    }
 }
 
 /// Where the cards are that a text speaks of.
@@ -469,6 +506,10 @@ pub enum Meaning {
     Cards(CardsWord),
     /// Which place: here or there.
     Places(AtWord),
+    /// The place of that kind where a card is.
+    PlaceOf,
+    /// Whether a card is where its slot says; of several, all of them at one and the same place.
+    Together,
     /// What is going on.
     Doing(DoingWord),
     /// Where.

@@ -203,6 +203,9 @@ impl Compiler<'_> {
 
     /// The part of a qualifier that says where something is by some one place or card.
     fn vague_place(&self, part: NodeIx) -> Option<NodeIx> {
+        if matches!(self.meaning(part), Meaning::Together) {
+            return None;
+        }
         let beside = self.language.word(self.tree.node(part).word).phrases == Phrases::Beside;
         self.tree.args(part).iter().find_map(|arg| match *arg {
             Arg::Phrase(at) => (beside && self.tree.phrase(at).is_any_one(self.tree)).then_some(part),
@@ -251,7 +254,8 @@ impl Compiler<'_> {
                 Err(self.fault(node, "a card that is lost says nothing any more", help))
             }
             Meaning::Step(Step::Target) if self.target_leans_on_another(node) => {
-                let help = "choose it when the text gets there: `you choose … as name`";
+                let help =
+                    "choose it behind the one it is described by, or when the text gets there: `you choose … as name`";
                 Err(self.fault(node, "a target is looked for before the other one is known", help))
             }
             Meaning::Step(Step::Only) if condition(0).is_some_and(|c| self.tree.names(c) > 0) => {
@@ -293,11 +297,23 @@ impl Compiler<'_> {
         own && args.iter().any(lost)
     }
 
-    /// Whether a target is described by another one, save as not being it.
+    /// Whether a target is described by what is named behind it, or by two others.
     fn target_leans_on_another(&self, target: NodeIx) -> bool {
-        let Some(Arg::Phrase(at)) = self.tree.args(target).first() else { return false };
-        let mut parts = self.tree.inside(self.tree.phrase(*at));
-        parts.any(|part| self.tree.names(part) > 0 && !matches!(self.meaning(part), Meaning::OtherThan))
+        let args = self.tree.args(target);
+        let (Some(Arg::Phrase(at)), Some(Arg::Name(own, _))) = (args.first(), args.get(1)) else { return false };
+        let phrase = self.tree.phrase(*at);
+        let mut others: Vec<u8> = Vec::new();
+        for part in self.tree.inside(phrase).filter(|part| !matches!(self.meaning(*part), Meaning::OtherThan)) {
+            self.tree.visit(part, &mut |part| {
+                let named = self.tree.args(part).iter().filter_map(|arg| match arg {
+                    Arg::Name(name, _) => Some(*name),
+                    _ => None,
+                });
+                others.extend(named);
+            });
+        }
+        others.dedup();
+        others.len() > 1 || others.iter().any(|other| other >= own)
     }
 
     /// Whether nothing but names is written.
@@ -438,7 +454,8 @@ impl Compiler<'_> {
                 }
                 Meaning::Deed(deed) => {
                     self.check_whereabouts(clause, effect, Some(Lies::OnTable))?;
-                    matches!(deed, Deed::MoveAway | Deed::MoveTo | Deed::MoveBetween)
+                    let must = matches!(deed, Deed::MoveTo | Deed::MoveBetween | Deed::Relocate);
+                    deed == Deed::MoveAway || must && !self.word(effect).starts_with("may-now")
                 }
                 Meaning::Spot(spot) => {
                     self.check_owner(clause, effect, spot, part)?;

@@ -157,6 +157,18 @@ values! {
     DeployCost of Card fold Sum in NUMBERS;
     /// What docking bay transit from a place costs a player.
     TransitCost of PlayerAt fold Sum in NUMBERS;
+    /// What docking bay transit to a place costs a player besides.
+    TransitToCost of PlayerAt fold Sum in NUMBERS;
+    /// What a move costs a card.
+    MoveCost of Card fold Sum in NUMBERS;
+    /// What a Force drain at a place costs a player.
+    DrainCost of PlayerAt fold Sum in NUMBERS;
+    /// How many sites a card moves at most.
+    Landspeed of Card fold Sum in NUMBERS, "landspeed", f "vitesse terrestre";
+    /// Which moves a text lets a card make.
+    MayMove of Card fold Any in LEGALITY;
+    /// As what a card moves.
+    MovesLike of Card fold Any in KINDS;
     /// A player's Force generation.
     Generation of Player fold Sum in NUMBERS, "Force generation", f "génération de Force";
     /// The amount of a player's Force drain at a place.

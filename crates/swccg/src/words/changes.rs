@@ -75,7 +75,10 @@ pub(super) const WORDS: &[Word] = &[
    *[other] { $value-word ->
         [cost-to] { $value-verb } { $amount ->
             [0] free
-           *[other] for { $amount } Force (yours alone)
+           *[other] for { $amount } Force { $value-both ->
+                [yes] (yours alone)
+               *[no] { \"\" }
+            }
         } { $value-at }
        *[other] { $value } { $amount }
     }
@@ -86,8 +89,14 @@ pub(super) const WORDS: &[Word] = &[
    *[other] { $value-word ->
         [cost-to] { $value-verb } { $amount ->
             [0] gratuitement
-            [1] pour 1 point de Force (le vôtre seul)
-           *[other] pour { $amount } points de Force (les vôtres seuls)
+            [1] pour 1 point de Force { $value-both ->
+                [yes] (le vôtre seul)
+               *[no] { \"\" }
+            }
+           *[other] pour { $amount } points de Force { $value-both ->
+                [yes] (les vôtres seuls)
+               *[no] { \"\" }
+            }
         } { $value-at }
        *[other] { $subject-class ->
             [dropped] { $value }
@@ -214,16 +223,56 @@ pub(super) const WORDS: &[Word] = &[
     },
     Word {
         name: "may",
-        form: "may {deed:Deed}",
-        en: "{ $deed }
+        form: "may {deed:Deed}[ {window:Window}]",
+        en: "{ $deed } { window }
 .shared = may",
         fr: "{ $subject-class ->
     [player] { $deed }
    *[other] { $deed }
-}
+} { window }
 .shared = { can }",
-        doc: "allowed, whatever rule forbids it",
+        doc: "allowed, whatever rule forbids it, at its normal cost; or at that time alone",
         meaning: Meaning::Change(ChangeWord::May),
+        ..CARD
+    },
+    Word {
+        name: "may-free",
+        form: "may {deed:Deed} for free[ {window:Window}]",
+        en: "{ $deed } for free { window }
+.shared = may",
+        fr: "{ $deed } gratuitement { window }
+.shared = { can }",
+        doc: "allowed, for free: a move to places that are named (`may move to a site of \"Death Star\" for free during your move phase`), a regular move",
+        meaning: Meaning::Change(ChangeWord::MayFree),
+        ..CARD
+    },
+    Word {
+        name: "may-for",
+        form: "may {deed:Deed} for {price:Price}[ {window:Window}]",
+        en: "{ $deed } for { $price } { window }
+.shared = may",
+        fr: "{ $deed } pour { $price } { window }
+.shared = { can }",
+        doc: "allowed at this price: a move to places that are named, or together with others",
+        meaning: Meaning::Change(ChangeWord::MayFor),
+        ..CARD
+    },
+    Word {
+        name: "counts-as",
+        form: "count|counts as a|an {kind:Kind} to {deed:Deed}",
+        en: "{ $subject-number ->
+    [many] count as { $kind-many }
+   *[one] counts as a { $kind }
+} to { $deed }",
+        fr: "{ $subject-number ->
+    [many] comptent comme des { $kind-many }
+   *[one] compte comme { $kind-gender ->
+        [f] une
+       *[m] un
+    } { $kind }
+} pour { $deed }",
+        doc: "for this purpose alone it is such a card; what moves like a character makes the moves of characters",
+        meaning: Meaning::Change(ChangeWord::CountsAs),
         ..CARD
     },
     Word {

@@ -256,6 +256,18 @@ pub(super) const WORDS: &[Word] = &[
         ..CONDITION
     },
     Word {
+        name: "it-is-not-time",
+        form: "it is not {window:Window}",
+        en: "it is not { $window-time }",
+        fr: "ce n'est pas { $window-time }",
+        doc: "it is not that time: `only if it is not during battle`",
+        meaning: Meaning::Condition(|eyes, reading, node| match eyes.args(node)[0] {
+            Arg::Node(window) => !eyes.is_window(window, reading),
+            _ => false,
+        }),
+        ..CONDITION
+    },
+    Word {
         name: "night",
         form: "it is night[ {at:At}]",
         en: "it is night { $at ->

@@ -3,7 +3,7 @@
 use super::{PLAIN, Word};
 use crate::text::meaning::{Deed, Meaning};
 use crate::text::value::layer;
-use cardtext::{Class, Sort};
+use cardtext::{Class, Phrases, Sort};
 
 const CARD: Word = Word { sort: Sort::Deed, classes: &[Class::Card], reads: layer::LEGALITY, ..PLAIN };
 const PLAYER: Word = Word { sort: Sort::Deed, classes: &[Class::Player], reads: layer::LEGALITY, ..PLAIN };
@@ -16,13 +16,19 @@ pub(super) const WORDS: &[Word] = &[
 .now = { $subject-number ->
     [many] move
    *[one] moves
-}",
+}
+.verb = { moves }
+.at = { \"\" }
+.both = no",
         fr: "se déplacer
 .now = { $subject-number ->
     [many] se déplacent
    *[one] se déplace
-}",
-        doc: "any move of its own; being carried is none",
+}
+.verb = { moves }
+.at = { \"\" }
+.both = no",
+        doc: "any move of its own; being carried is none. Of a permission: its own text may forbid it, this lets it",
         operations: &["v.no-move"],
         meaning: Meaning::Deed(Deed::Move),
         ..CARD
@@ -40,14 +46,87 @@ pub(super) const WORDS: &[Word] = &[
         [many] make their regular move
        *[one] makes its regular move
     } to { $place }
-}",
+}
+.verb = { moves }
+.at = to { $place }
+.both = no",
         fr: "se déplacer vers { $place }
 .now = { $subject-number ->
     [many] font leur déplacement régulier
    *[one] fait son déplacement régulier
-} vers { $place }",
-        doc: "its regular move by landspeed to that adjacent place",
+} vers { $place }
+.verb = { moves }
+.at = vers { $place }
+.both = no",
+        doc: "a move to such a place; what a text makes is its regular move by landspeed, what a text allows may lead anywhere",
         meaning: Meaning::Deed(Deed::MoveTo),
+        ..CARD
+    },
+    Word {
+        name: "move-from",
+        form: "move from {place:Places}",
+        en: "move from { $place }
+.verb = { moves }
+.at = from { $place }
+.both = no",
+        fr: "se déplacer depuis { $place }
+.verb = { moves }
+.at = depuis { $place }
+.both = no",
+        doc: "a move from such a place",
+        meaning: Meaning::Deed(Deed::MoveFrom),
+        ..CARD
+    },
+    Word {
+        name: "move-to-or-from",
+        form: "move to or from {place:Places}",
+        en: "move to or from { $place }
+.verb = { moves }
+.at = to or from { $place }
+.both = no",
+        fr: "se déplacer vers { $place } ou en partir
+.verb = { moves }
+.at = vers { $place } ou au départ de là
+.both = no",
+        doc: "a move that begins or ends at such a place",
+        meaning: Meaning::Deed(Deed::MoveToOrFrom),
+        ..CARD
+    },
+    Word {
+        name: "move-with",
+        form: "move with {cards:Cards}",
+        en: "move together with { $cards }",
+        fr: "se déplacer avec { $cards }",
+        doc: "its landspeed takes so many others along, to the same site and at one price for all: `may move with exactly 3 of your rebels for 1 Force`",
+        phrases: Phrases::Counted,
+        meaning: Meaning::Deed(Deed::MoveWith),
+        ..CARD
+    },
+    Word {
+        name: "move-again",
+        form: "move again",
+        en: "make a second regular move each turn",
+        fr: "faire un second déplacement régulier à chaque tour",
+        doc: "a second regular move in one turn, and no third",
+        meaning: Meaning::Deed(Deed::MoveAgain),
+        ..CARD
+    },
+    Word {
+        name: "relocate",
+        form: "relocate to {place:Places}",
+        en: "relocate to { $place }
+.now = { $subject-number ->
+    [many] relocate
+   *[one] relocates
+} to { $place }",
+        fr: "être relocalisé{ agree } à { $place }
+.now = { $subject-number ->
+    [many] sont relocalisé{ agree }
+   *[one] est relocalisé{ agree }
+} à { $place }",
+        doc: "an unlimited move by a text: however far, free, and no regular move; what may not move does not relocate",
+        operations: &["x.relocate"],
+        meaning: Meaning::Deed(Deed::Relocate),
         ..CARD
     },
     Word {
@@ -126,13 +205,15 @@ pub(super) const WORDS: &[Word] = &[
     [many] deploy
    *[one] deploys
 }
-.at = { at }",
+.at = { at }
+.both = yes",
         fr: "se déployer { at }
 .verb = { $subject-number ->
     [many] se déploient
    *[one] se déploie
 }
-.at = { at }",
+.at = { at }
+.both = yes",
         doc: "that the card is deployed there",
         meaning: Meaning::Deed(Deed::Deploy),
         ..CARD
@@ -159,8 +240,14 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "drain-deed",
         form: "Force drain[ {at:At}]",
-        en: "Force drain { at }",
-        fr: "drainer de la Force { at }",
+        en: "Force drain { at }
+.verb = Force drain
+.at = { at }
+.both = no",
+        fr: "drainer de la Force { at }
+.verb = drainage de Force
+.at = { at }
+.both = no",
         doc: "initiating Force drains there",
         operations: &["v.no-drain"],
         meaning: Meaning::Deed(Deed::Drain),
@@ -171,13 +258,31 @@ pub(super) const WORDS: &[Word] = &[
         form: "transit from {place:Places}",
         en: "use docking bay transit from { $place }
 .verb = docking bay transit
-.at = from { $place }",
+.at = from { $place }
+.both = no",
         fr: "transiter par les aires de mise à quai au départ de { $place }
 .verb = transit par les aires de mise à quai
-.at = au départ de { $place }",
-        doc: "docking bay transit from a place: `transit from here`",
+.at = au départ de { $place }
+.both = no",
+        doc: "docking bay transit that begins at such a place: `transit from here`",
         operations: &["v.transit"],
-        meaning: Meaning::Deed(Deed::Transit),
+        meaning: Meaning::Deed(Deed::TransitFrom),
+        ..PLAYER
+    },
+    Word {
+        name: "transit-to",
+        form: "transit to {place:Places}",
+        en: "use docking bay transit to { $place }
+.verb = docking bay transit
+.at = to { $place }
+.both = no",
+        fr: "transiter par les aires de mise à quai vers { $place }
+.verb = transit par les aires de mise à quai
+.at = vers { $place }
+.both = no",
+        doc: "docking bay transit that ends at such a place; it costs this beside what the docking bay it begins at asks for",
+        operations: &["v.transit-mod"],
+        meaning: Meaning::Deed(Deed::TransitTo),
         ..PLAYER
     },
 ];

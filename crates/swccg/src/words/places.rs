@@ -102,6 +102,19 @@ pub(super) const WORDS: &[Word] = &[
         ..PLACES
     },
     Word {
+        name: "place-of",
+        form: "the {kind:Kind} of {cards:Cards}",
+        en: "the { $kind } of { $cards }",
+        fr: "{ $kind-gender ->
+    [f] la
+   *[m] le
+} { $kind } de { $cards }",
+        doc: "the location of that kind where such a card is; none if it is elsewhere",
+        phrases: Phrases::One,
+        meaning: Meaning::PlaceOf,
+        ..PLACES
+    },
+    Word {
         name: "put-at",
         form: "{at:At}",
         en: "{ $at }",

@@ -60,7 +60,10 @@ pub const SHARED: &[(&str, &str, &str)] = &[
     (
         "chosen",
         "{ $id ->
-    [target] the target
+    [target] { $noun-number ->
+        [many] the targets
+       *[one] the target
+    }
     [destiny] destiny
     [total] { $alike ->
         [yes] { nth } total
@@ -72,11 +75,17 @@ pub const SHARED: &[(&str, &str, &str)] = &[
     [loser] the loser
    *[other] { $alike ->
         [yes] { nth } { $noun }
-       *[no] that { $noun }
+       *[no] { $noun-number ->
+            [many] those
+           *[one] that
+        } { $noun }
     }
 }",
         "{ $id ->
-    [target] la cible
+    [target] { $noun-number ->
+        [many] les cibles
+       *[one] la cible
+    }
     [destiny] la destinée
     [total] { $alike ->
         [yes] { nth } total
@@ -89,9 +98,12 @@ pub const SHARED: &[(&str, &str, &str)] = &[
     [card] la carte choisie
    *[other] { $alike ->
         [yes] { nth } { $noun }
-       *[no] { $noun-gender ->
-            [f] cette
-           *[m] ce
+       *[no] { $noun-number ->
+            [many] ces
+           *[one] { $noun-gender ->
+                [f] cette
+               *[m] ce
+            }
         } { $noun }{ $itself ->
             [yes] -là
            *[no] { \"\" }
@@ -494,6 +506,30 @@ pub const SHARED: &[(&str, &str, &str)] = &[
         }
        *[no] autant de cartes que { $count } du haut
     }
+}",
+    ),
+    // What cards do that move, for what that costs.
+    (
+        "moves",
+        "{ $subject-number ->
+    [many] move
+   *[one] moves
+}",
+        "{ $subject-number ->
+    [many] se déplacent
+   *[one] se déplace
+}",
+    ),
+    // A time, if it is said.
+    (
+        "window",
+        "{ $window ->
+    [none] { \"\" }
+   *[other] { $window }
+}",
+        "{ $window ->
+    [none] { \"\" }
+   *[other] { $window }
 }",
     ),
     // What cards do that are put back.

@@ -16,9 +16,9 @@ pub(super) const WORDS: &[Word] = &[
         fr: "choisissez { $cards }
 .to = choisir { $cards }
 .target = yes",
-        doc: "you choose one of these cards; without one the text cannot be used",
+        doc: "you choose one of these cards, or as many as it says (`any number of`, `up to 3`), and the name stands for them; without one the text cannot be used. A target may be described by one before it",
         operations: &["s.target"],
-        phrases: Phrases::Chosen,
+        phrases: Phrases::Gathered,
         meaning: Meaning::Step(Step::Target),
         ..STEP
     },
@@ -131,7 +131,7 @@ pub(super) const WORDS: &[Word] = &[
 .else = { $body }",
         fr: "sinon, { $body }
 .else = { $body }",
-        doc: "the steps below happen if the `if` before did not hold",
+        doc: "the steps below happen if the `if` before did not hold, or the offer before was refused",
         meaning: Meaning::Step(Step::Otherwise),
         ..STEP
     },

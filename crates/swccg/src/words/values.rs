@@ -36,6 +36,7 @@ pub(super) const WORDS: &[Word] = &[
     noun("ability", Value::Ability, &["v.ability"], "ability; a character without any has none"),
     noun("forfeit", Value::Forfeit, &["v.forfeit"], "the forfeit value"),
     noun("maneuver", Value::Maneuver, &["v.maneuver", "v.maneuver-less"], "maneuver"),
+    noun("landspeed", Value::Landspeed, &["v.landspeed"], "how many sites it moves at most for one price"),
     noun("defense-value", Value::Defense, &["v.dv"], "the highest of ability, armor and maneuver"),
     noun(
         "force-generation",
@@ -63,14 +64,16 @@ pub(super) const WORDS: &[Word] = &[
         en: "cost to { $deed }
 .verb = { $deed-verb }
 .at = { $deed-at }
+.both = { $deed-both }
 .kind = one",
         fr: "coût pour { $deed }
 .verb = { $deed-verb }
 .at = { $deed-at }
+.both = { $deed-both }
 .the = le coût pour { $deed }
 .kind = m",
-        doc: "the Force it takes to deploy there, or to transit from there",
-        operations: &["v.deploy", "v.deploy-at", "v.deploy-free", "v.deploy-plus", "v.free-to"],
+        doc: "the Force it takes to deploy there, to move so, to transit from or to there, to Force drain there. What the rules make free no text makes dearer; `= 0` prints as free",
+        operations: &["v.deploy", "v.deploy-at", "v.deploy-free", "v.deploy-plus", "v.free-to", "v.move-cost"],
         reads: layer::NUMBERS,
         meaning: Meaning::Value(ValueWord::CostTo),
         ..VALUE

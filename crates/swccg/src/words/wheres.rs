@@ -158,6 +158,40 @@ pub(super) const WORDS: &[Word] = &[
         ..PLACE_WHERE
     },
     Word {
+        name: "together",
+        form: "together {at:At}",
+        en: "together { $at }",
+        fr: "ensemble { $at }",
+        doc: "all of them at one and the same such place, where several are chosen: `any number of your rebels together at a site`",
+        phrases: Phrases::Beside,
+        meaning: Meaning::Together,
+        ..WHERE
+    },
+    Word {
+        name: "related-to",
+        classes: &[Class::Card, Class::Place],
+        form: "related to {places:Places}",
+        en: "related to { $places-word ->
+    [place-here] this location
+    [place-there] that location
+   *[other] { $places }
+}",
+        fr: "apparenté{ agree } à { $places-word ->
+    [place-here] cette localisation
+    [place-there] cette localisation
+   *[other] { $places }
+}",
+        doc: "another location of the same system, or that system",
+        operations: &["p.related"],
+        meaning: Meaning::Where(|eyes, reading, node, card| {
+            let places = eyes.args(node)[0];
+            let place = eyes.state.place_of(card);
+            eyes.is_place(place)
+                && eyes.places().any(|p| eyes.related(p, place) && eyes.means_place(places, reading, p))
+        }),
+        ..PLACE_WHERE
+    },
+    Word {
         name: "of-system",
         form: "of {system:Cards}",
         en: "on { $system }

@@ -2,6 +2,7 @@
 
 use super::super::Word;
 use super::*;
+use crate::eyes::By;
 use crate::text::meaning::{CardFate, Deed, Fate, SpotWord};
 use cardtext::{Count, Phrases};
 
@@ -34,6 +35,7 @@ pub(super) fn done_to(eyes: &Eyes<'_>, reading: &Reading, cards: Arg) -> Vec<Car
             let phrase = eyes.game.catalogue.tree.phrase(at);
             phrase.plural || phrase.count == Count::All
         }
+        Arg::Name(slot, _) => matches!(eyes.name(reading, slot), Slot::Group(_)),
         _ => false,
     };
     let mut meant = eyes.each_meant(cards, reading);
@@ -49,15 +51,20 @@ pub(super) fn done_to(eyes: &Eyes<'_>, reading: &Reading, cards: Arg) -> Vec<Car
     meant.into_iter().take(if all { usize::MAX } else { 1 }).collect()
 }
 
+/// The place a deed names, if it is known.
+fn named_place(eyes: &Eyes<'_>, reading: &Reading, arg: Arg) -> Option<u8> {
+    eyes.places().find(|p| eyes.means_place(arg, reading, *p))
+}
+
 /// Where a deed leads a card, if it can be done: to a place named, or to the other of two.
 fn leads(eyes: &Eyes<'_>, reading: &Reading, kind: Deed, node: NodeIx, card: CardIx) -> Option<u8> {
     let from = eyes.state.place_of(card);
     let args = eyes.args(node);
-    let there = |arg: Arg| eyes.places().find(|p| eyes.means_place(arg, reading, *p));
     match kind {
-        Deed::MoveTo => there(args[0]),
+        Deed::MoveTo => named_place(eyes, reading, args[0]),
+        Deed::Relocate => named_place(eyes, reading, args[0]).filter(|p| eyes.judge_relocation(card, *p).is_ok()),
         Deed::MoveBetween => {
-            let (a, b) = (there(args[0])?, there(args[1])?);
+            let (a, b) = (named_place(eyes, reading, args[0])?, named_place(eyes, reading, args[1])?);
             // Who is aboard something does not walk out of it.
             let walks = eyes.state.card(card).zone == Zone::At && (from == a || from == b) && !eyes.unpiloted(card);
             walks.then_some(if from == a { b } else { a })
@@ -69,25 +76,32 @@ fn leads(eyes: &Eyes<'_>, reading: &Reading, kind: Deed, node: NodeIx, card: Car
 /// Whether a card could do a deed now, for free or at its normal cost.
 fn able(eyes: &Eyes<'_>, reading: &Reading, (kind, node): (Deed, NodeIx), free: bool, card: CardIx) -> bool {
     match kind {
-        Deed::MoveAway if free => {
-            let far = eyes.places().any(|p| eyes.way_to(card, p).is_some());
-            far && !eyes.may_not_move(card) && eyes.on(Rule::MoveAway)
-        }
-        Deed::MoveAway => eyes.able_to_flee(reading.you, card).is_ok(),
+        Deed::MoveAway if free => eyes.has_refuge(card) && !eyes.may_not_move(card) && eyes.on(Rule::MoveAway),
+        Deed::MoveAway => eyes.able_to_flee(eyes.state.owner(card), card, false).is_ok(),
         Deed::MoveTo => {
-            let near = |p: u8| eyes.means_place(eyes.args(node)[0], reading, p);
-            eyes.able_to_be_moved(card).is_ok() && eyes.adjacent(eyes.state.place_of(card)).any(near)
+            let from = eyes.state.place_of(card);
+            let near = |p: u8| {
+                eyes.means_place(eyes.args(node)[0], reading, p) && !eyes.may_not_go(card, eyes.trip(card, By::Text, p))
+            };
+            eyes.able_to_be_moved(card).is_ok() && eyes.adjacent(from).any(near)
+        }
+        // Where to is chosen later.
+        Deed::Relocate if is_unbound(eyes, reading, eyes.args(node)[0]) => {
+            eyes.places().any(|p| eyes.judge_relocation(card, p).is_ok())
         }
         _ => leads(eyes, reading, kind, node, card).is_some(),
     }
 }
 
+/// Whether a name stands for nothing yet.
+fn is_unbound(eyes: &Eyes<'_>, reading: &Reading, arg: Arg) -> bool {
+    matches!(arg, Arg::Name(slot, _) if eyes.name(reading, slot) == Slot::None)
+}
+
 fn must_possible(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx, free: bool) -> bool {
     let cards = eyes.args(node)[0];
     let Some(deed) = deed(eyes, node) else { return false };
-    if let Arg::Name(slot, _) = cards
-        && eyes.name(reading, slot) == Slot::None
-    {
+    if is_unbound(eyes, reading, cards) {
         return true;
     }
     done_to(eyes, reading, cards).into_iter().any(|card| able(eyes, reading, deed, free, card))
@@ -104,7 +118,15 @@ fn must_run(play: &mut Play<'_>, reading: &Reading, node: NodeIx, free: bool) ->
     let cards = done_to(&eyes, reading, eyes.args(node)[0]);
     match kind {
         Deed::MoveAway if free => cards.into_iter().for_each(|card| play.push_move_away(card)),
-        Deed::MoveAway => play.push_all_move_away(reading.you, &cards),
+        Deed::MoveAway => play.push_all_move_away(reading.you, &cards, false, false),
+        Deed::Relocate => {
+            let place = named_place(&eyes, reading, eyes.args(deed)[0]);
+            let able = |card: &CardIx| place.is_some_and(|p| eyes.judge_relocation(*card, p).is_ok());
+            let cards: Vec<CardIx> = cards.into_iter().filter(able).collect();
+            if let Some(place) = place {
+                play.push_relocations(&cards, place);
+            }
+        }
         _ => {
             let ways: Vec<(CardIx, u8)> =
                 cards.into_iter().filter_map(|card| Some((card, leads(&eyes, reading, kind, deed, card)?))).collect();
@@ -112,6 +134,15 @@ fn must_run(play: &mut Play<'_>, reading: &Reading, node: NodeIx, free: bool) ->
             ways.into_iter().rev().for_each(|(card, place)| play.move_by_text(card, place));
         }
     }
+    Ok(Flow::Again)
+}
+
+/// Cards that may move away: their player chooses which of them do, each for free or at the normal cost.
+fn may_run(play: &mut Play<'_>, reading: &Reading, node: NodeIx, free: bool) -> Result<Flow, CardFault> {
+    let eyes = play.eyes();
+    let cards = done_to(&eyes, reading, eyes.args(node)[0]);
+    let side = cards.first().map_or(reading.you, |card| eyes.state.owner(*card));
+    play.push_all_move_away(side, &cards, free, true);
     Ok(Flow::Again)
 }
 
@@ -125,6 +156,17 @@ const MUST_FREE: Effect = Effect {
     possible: |eyes, reading, node| must_possible(eyes, reading, node, true),
     needed: must_needed,
     run: |play, reading, node| must_run(play, reading, node, true),
+    ..ALWAYS
+};
+
+const MAY: Effect = Effect {
+    possible: |eyes, reading, node| must_possible(eyes, reading, node, false),
+    run: |play, reading, node| may_run(play, reading, node, false),
+    ..ALWAYS
+};
+const MAY_FREE: Effect = Effect {
+    possible: |eyes, reading, node| must_possible(eyes, reading, node, true),
+    run: |play, reading, node| may_run(play, reading, node, true),
     ..ALWAYS
 };
 
@@ -164,7 +206,7 @@ pub(super) const WORDS: &[Word] = &[
         form: "{cards:Cards} must {deed:CardDeed}",
         en: "{ $cards } { $deed-now } at the normal cost",
         fr: "{ $cards } { $deed-now } (usage normal de la Force)",
-        doc: "they do it now, at its normal cost",
+        doc: "they do it now, at its normal cost; relocating costs nothing by itself",
         phrases: Phrases::Done,
         meaning: Meaning::Effect(MUST),
         ..EFFECT
@@ -177,6 +219,32 @@ pub(super) const WORDS: &[Word] = &[
         doc: "they do it now, for free",
         phrases: Phrases::Done,
         meaning: Meaning::Effect(MUST_FREE),
+        ..EFFECT
+    },
+    Word {
+        name: "may-now",
+        form: "{cards:Cards} may {deed:CardDeed}",
+        en: "{ $cards } may { $deed } at the normal cost",
+        fr: "{ $cards } { $subject-number ->
+    [many] peuvent
+   *[one] peut
+} { $deed } (usage normal de la Force)",
+        doc: "their player chooses which of them do it now, at its normal cost: `group may move away`",
+        phrases: Phrases::Done,
+        meaning: Meaning::Effect(MAY),
+        ..EFFECT
+    },
+    Word {
+        name: "may-now-free",
+        form: "{cards:Cards} may {deed:CardDeed} for free",
+        en: "{ $cards } may { $deed } for free",
+        fr: "{ $cards } { $subject-number ->
+    [many] peuvent
+   *[one] peut
+} { $deed } gratuitement",
+        doc: "likewise, for free",
+        phrases: Phrases::Done,
+        meaning: Meaning::Effect(MAY_FREE),
         ..EFFECT
     },
     Word {
