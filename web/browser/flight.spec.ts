@@ -89,9 +89,11 @@ test('a round is played before the next question, and its last attack stays read
     const seen: { caption: string; asked: boolean }[] = [];
     Object.assign(window, { seen });
     new MutationObserver(() => {
-      const caption = document.querySelector('.caption p')?.textContent ?? '';
       const asked = document.querySelector('[data-at]')?.getAttribute('data-at') != null;
-      if (caption && seen.at(-1)?.caption !== caption) seen.push({ caption, asked });
+      for (const line of document.querySelectorAll('.caption > p:not(.card)')) {
+        const caption = line.textContent ?? '';
+        if (!seen.slice(-4).some((one) => one.caption === caption)) seen.push({ caption, asked });
+      }
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
   const skip = page.getByRole('button', { name: new RegExp(`^${say('play-skip')}`) });

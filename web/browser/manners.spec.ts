@@ -154,7 +154,7 @@ test('the end says who won and why, opens both hands, and a rematch is told to b
     await player.until(() => player.table!.outcome !== null);
     await expect(player.outcome).toBeVisible();
     for (const seat of [0, 1])
-      await expect(player.page.getByText(say('end-hand', 'en', { name: player.nameOf(seat) }))).toBeVisible();
+      await expect(player.page.getByText(say('end-hidden-swccg', 'en', { name: player.nameOf(seat) }))).toBeVisible();
     await expect(player.page.locator('.hands li button').first()).toBeVisible();
   }
   await expect(ann.page.getByText(say('outcome-conceded-you'))).toBeVisible();

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import type { ReportLine, TablePage } from '../src/types/messages';
 import type { Event } from '../src/types/swccg';
 import { merged } from '../src/lib/table/report';
-import { pace } from '../src/lib/card-table/pace';
+import { pace } from '../src/lib/card-table/direction';
 import { planOf } from './plan';
 import type { Player } from './player';
 import { expect, sitDown, test, type Invite } from './test';
 import { say } from './words';
 
-/** What the stage showed, one entry for each line that was played, and whether anything travelled or a question stood meanwhile. */
-type Seen = { text: string; captioned: boolean; travelled: boolean; asked: boolean };
+/** What the stage showed, one entry for all that was seen at once, how long, and whether anything travelled or a question stood meanwhile. */
+type Seen = { texts: string[]; from: number; captions: string[]; travelled: boolean; asked: boolean };
 
 /** Writes down in the page what is played, from here on. */
 async function watch(page: Page): Promise<void> {
@@ -18,20 +18,25 @@ async function watch(page: Page): Promise<void> {
     (window as unknown as { seen: Seen[] }).seen = seen;
     let last: Element | null = null;
     const look = (): void => {
-      const line = document.querySelector('[data-line]');
+      const lines = document.querySelector('[data-lines]');
       const asked = document.querySelector('[data-at]') !== null;
-      if (line && line !== last)
-        seen.push({ text: line.getAttribute('data-line')!, captioned: false, travelled: false, asked });
-      last = line;
+      if (lines && lines !== last) {
+        const texts = JSON.parse(lines.getAttribute('data-lines')!) as string[];
+        seen.push({ texts, from: performance.now(), captions: [], travelled: false, asked });
+      }
+      last = lines;
       const now = seen.at(-1);
-      if (!line || !now) return;
-      now.captioned ||= line.querySelector('.caption') !== null;
-      now.travelled ||= line.querySelector('.traveller') !== null;
+      if (!lines || !now) return;
+      now.captions = [...lines.querySelectorAll('.caption')].map((one) => one.textContent!.trim());
+      now.travelled ||= lines.querySelector('.traveller') !== null;
       now.asked ||= asked;
     };
     new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
   });
 }
+
+/** Every line that was seen, in the order it was. */
+const textsOf = (seen: Seen[]): string[] => seen.flatMap(({ texts }) => texts);
 
 const seenBy = (page: Page): Promise<Seen[]> => page.evaluate(() => (window as unknown as { seen: Seen[] }).seen);
 
@@ -73,10 +78,11 @@ test('what an opponent did is seen line by line in its order, and the question c
   const seen = await seenBy(player.page);
   const told = toldTo(player).filter((line) => pace(line, false) > 0);
   expect(told.map(name)).toContain('deployed');
-  expect(seen.map(({ text }) => text)).toEqual(told.map(({ text }) => text));
+  expect(textsOf(seen)).toEqual(told.map(({ text }) => text));
+  expect(seen.length).toBeLessThan(told.length);
   expect(seen.filter(({ asked }) => asked)).toEqual([]);
   const spoken = told.filter((line) => ['turn', 'deployed', 'started'].includes(name(line)!));
-  for (const { text } of spoken) expect(seen.find((one) => one.text === text)).toMatchObject({ captioned: true });
+  for (const { text } of spoken) expect(seen.flatMap(({ captions }) => captions)).toContain(text.replace(/^[—\s]+|[—\s]+$/g, ''));
   expect(seen.some(({ travelled }) => travelled)).toBe(true);
 });
 
@@ -90,14 +96,14 @@ test('Space skips what is played and passes nothing', async ({ invite }) => {
   await player.panel(question).waitFor();
   expect([player.table!.made, player.question!.at]).toEqual([1, question.at]);
   const told = toldTo(player).filter((line) => pace(line, false) > 0);
-  expect((await seenBy(page)).length).toBeLessThan(told.length);
+  expect(textsOf(await seenBy(page)).length).toBeLessThan(told.length);
 });
 
 test('with less motion everything is seen, and nothing travels', async ({ invite }) => {
   const player = await begin(invite, { options: { reducedMotion: 'reduce' } });
   await asked(player);
   const seen = await seenBy(player.page);
-  expect(seen.map(({ text }) => text)).toEqual(
+  expect(textsOf(seen)).toEqual(
     toldTo(player).filter((line) => pace(line, false) > 0).map(({ text }) => text),
   );
   expect(seen.filter(({ travelled }) => travelled)).toEqual([]);
@@ -114,7 +120,7 @@ test('L shows the last turn again', async ({ invite }) => {
   await expect(page.locator('.stage')).toBeVisible();
   await expect(page.locator('.stage')).toHaveCount(0);
   await asked(player);
-  const again = (await seenBy(page)).slice(before).map(({ text }) => text);
+  const again = textsOf((await seenBy(page)).slice(before));
   const lines = toldTo(player);
   const turns = lines.filter(({ level }) => level === 'turn');
   const from = (turns.at(-2) ?? turns.at(-1))!.moment;
@@ -136,7 +142,7 @@ for (const skipped of [false, true])
     await past.locator('summary').click();
     await expect(dark).toBeHidden();
     if (skipped) return;
-    const texts = (await seenBy(player.page)).map(({ text }) => text);
+    const texts = textsOf(await seenBy(player.page));
     for (const text of ['Imperial Blaster is fired at Rebel Trooper.', 'Rebel Trooper is hit.', 'Total power: Dark 2, Light 3.'])
       expect(texts).toContain(text);
   });

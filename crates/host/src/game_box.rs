@@ -189,7 +189,7 @@ impl<G: HostedGame> Opened<G> {
         wanted: Option<Purpose>,
         lang: Lang,
     ) -> Result<Brought<G::List>, Vec<String>> {
-        let mut brought = self.game.bring_for(text.as_bytes(), file_name, wanted, lang)?;
+        let mut brought = self.game.bring(text.as_bytes(), file_name, wanted, lang)?;
         if let Some(list) = &mut brought.list {
             let name = G::name_of(list);
             *name = legible(name, LONGEST_NAME).unwrap_or_else(|| NAMELESS.to_owned());
@@ -231,18 +231,27 @@ impl<G: HostedGame> Opened<G> {
         list.filter(fits).ok_or_else(|| StartFault::Setup(format!("what was brought is not for the seat {name}")))
     }
 
+    /// What a seat may play a mission with: what the mission itself gives, and the ready lists that fit; none if there is no such
+    /// mission.
+    fn mission_lists(&self, wanted: Purpose) -> Result<Vec<G::List>, StartFault> {
+        let Some(mut setup) = self.game.mission(wanted.format, [None, None]) else { return Ok(Vec::new()) };
+        let own = G::dealt(&mut setup)[usize::from(wanted.seat.0)].clone();
+        let ready = self.game.lists(&self.content).map_err(StartFault::Content)?;
+        let fit = ready.into_iter().filter(|list| self.game.fits_mission(list, wanted));
+        Ok(std::iter::once(own).chain(fit).collect())
+    }
+
     /// What a seat plays a mission with; none for what the mission itself gives.
     fn mission_list(&self, wanted: Purpose, with: With) -> Result<Option<G::List>, StartFault> {
-        let title = |mission: &MissionAbout| mission.title.get(Lang::English).to_owned();
-        let own = self.game.missions().iter().find(|mission| mission.name == wanted.format).map(title);
-        let list = match with {
-            With::Usual => return Ok(None),
-            With::Ready(name) if own.as_deref() == Some(name) => return Ok(None),
-            With::Own(text) => return self.own(wanted.seat, text, Some(wanted)).map(Some),
-            With::Ready(_) => self.list(wanted.seat, with, None)?,
-        };
-        let unfit = || StartFault::Setup(format!("this is not for the mission `{}`", wanted.format));
-        if self.game.fits_mission(&list, wanted) { Ok(Some(list)) } else { Err(unfit()) }
+        match with {
+            With::Usual => Ok(None),
+            With::Own(text) => self.own(wanted.seat, text, Some(wanted)).map(Some),
+            With::Ready(name) => {
+                let mut lists = self.mission_lists(wanted)?.into_iter();
+                let unfit = || StartFault::Setup(format!("`{name}` is not for the mission `{}`", wanted.format));
+                lists.find(|list| self.game.about(list).name == name).map(Some).ok_or_else(unfit)
+            }
+        }
     }
 
     /// The formats and missions besides the wanted one in which a list breaks no rule.
@@ -327,11 +336,9 @@ impl<G: HostedGame> GameBox for Opened<G> {
         let lists = self.game.lists(&self.content).map_err(StartFault::Content)?;
         let mut ready: Vec<Ready> = lists.iter().map(|list| self.game.about(list)).collect();
         for mission in self.game.missions() {
-            let Some(mut setup) = self.game.mission(&mission.name, [None, None]) else { continue };
-            for (seat, own) in [Seat(0), Seat(1)].into_iter().zip(G::dealt(&mut setup)) {
+            for seat in [Seat(0), Seat(1)] {
                 let wanted = Purpose { format: &mission.name, seat };
-                let others = lists.iter().filter(|list| self.game.fits_mission(list, wanted));
-                ready.extend([&*own].into_iter().chain(others).map(|list| self.game.about_for(list, Some(wanted))));
+                ready.extend(self.mission_lists(wanted)?.iter().map(|list| self.game.about_for(list, Some(wanted))));
             }
         }
         Ok(ready)

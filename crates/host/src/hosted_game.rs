@@ -135,11 +135,8 @@ pub trait HostedGame: Stage<Setup: Sync> {
     /// Its name.
     fn name_of(list: &mut Self::List) -> &mut String;
     /// A deck or squad as somebody brings it, of a file of this name, in any format; or why it cannot be read.
-    fn bring(&self, bytes: &[u8], file_name: Option<&str>, lang: Lang) -> Result<Brought<Self::List>, Vec<String>> {
-        self.bring_for(bytes, file_name, None, lang)
-    }
-    /// The same, judged for what it is wanted for, else for what it says of itself.
-    fn bring_for(
+    /// It is judged for what it is wanted for, else for what it says of itself.
+    fn bring(
         &self,
         bytes: &[u8],
         file_name: Option<&str>,
@@ -227,6 +224,10 @@ pub trait HostedGame: Stage<Setup: Sync> {
     /// Whether something may be done, by the key of an attempt that is none of an act; none for other keys.
     fn judge_attempt(_: &Session<Self>, _: Seat, _: &str) -> Option<Result<(), Refusal>> {
         None
+    }
+    /// All that a seat may see once the game is over.
+    fn opened(&self, state: &Self::State, seat: Seat) -> Json {
+        Json::of(&self.view(state, seat))
     }
     /// Everything a page draws cards and pieces from.
     fn album(&self) -> Json;

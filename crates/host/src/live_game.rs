@@ -47,6 +47,8 @@ pub trait LiveGame: Face {
     fn choice_at(&self, moment: usize) -> usize;
     /// What a seat may know of what happened from a moment on.
     fn report(&self, seat: Seat, from: usize, lang: &str) -> Vec<News>;
+    /// All that a seat may see once the game is over.
+    fn opened(&self, seat: Seat) -> Json;
     /// All that a seat could know in a moment.
     fn past(&self, seat: Seat, moment: usize) -> Json;
     /// All that a seat could know of a thing in a moment.
@@ -154,6 +156,10 @@ impl<G: HostedGame> LiveGame for Session<G> {
 
     fn choice_at(&self, moment: usize) -> usize {
         Session::choice_at(self, moment)
+    }
+
+    fn opened(&self, seat: Seat) -> Json {
+        Session::game(self).opened(self.state(), seat)
     }
 
     fn past(&self, seat: Seat, moment: usize) -> Json {

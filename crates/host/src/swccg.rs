@@ -60,7 +60,7 @@ impl HostedGame for Swccg {
         &mut deck.name
     }
 
-    fn bring_for(
+    fn bring(
         &self,
         bytes: &[u8],
         file_name: Option<&str>,

@@ -73,7 +73,7 @@ impl HostedGame for XWing {
         &mut squad.name
     }
 
-    fn bring_for(
+    fn bring(
         &self,
         bytes: &[u8],
         file_name: Option<&str>,
@@ -228,6 +228,10 @@ impl HostedGame for XWing {
 
     fn judge_attempt(session: &Session<XWing>, seat: Seat, key: &str) -> Option<Result<(), Refusal>> {
         session.game().judge_attempt(session.state(), Side::of_viewer(seat)?, key)
+    }
+
+    fn opened(&self, state: &State, seat: Seat) -> Json {
+        Json::of(&XWing::opened(self, state, seat))
     }
 
     fn album(&self) -> Json {

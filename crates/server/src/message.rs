@@ -90,7 +90,7 @@ pub enum Wanted {
     Position {},
     /// How both stood turn by turn, once the game is over.
     Course {},
-    /// What each seat alone could see at the end, once the game is over.
+    /// What each seat alone could see at the end, and what nobody could, once the game is over.
     Opened {},
     /// How far the lines of the scenario have come that the table began from.
     Ruling {},
@@ -225,7 +225,7 @@ pub enum News {
         /// When each turn had begun, and at the end.
         course: Vec<StandingPage>,
     },
-    /// What each seat alone could see at the end.
+    /// What each seat alone could see at the end, and what nobody could.
     Opened {
         /// The request.
         id: u32,

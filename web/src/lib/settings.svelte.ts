@@ -6,6 +6,11 @@ export type Theme = 'auto' | 'light' | 'dark';
 /** How fast what happened is played at a table; `off` shows how it stands at once. */
 export type Speed = 'off' | 'slow' | 'usual' | 'fast';
 export const SPEEDS: Speed[] = ['slow', 'usual', 'fast', 'off'];
+/** A past that is played again has a pace always. */
+export type ReplaySpeed = Exclude<Speed, 'off'>;
+export const REPLAY_SPEEDS: ReplaySpeed[] = ['slow', 'usual', 'fast'];
+/** How many times as long as usual something is seen. */
+const FACTORS: Record<Speed, number> = { off: 0, slow: 2, usual: 1, fast: 0.45 };
 
 /** What can be heard: that one is asked, things put down or moved, dice and destinies, fights, the end. */
 export const SOUNDS = ['turn', 'move', 'chance', 'fight', 'end'] as const;
@@ -37,6 +42,8 @@ class Settings {
   /** Whether single keys do things. */
   keys = $state(kept('keys', true));
   speed = $state<Speed>(kept<Speed>('speed', 'usual'));
+  /** How fast a past is played; as what happens, unless something else was chosen. */
+  replaySpeed = $state<ReplaySpeed | null>(kept<ReplaySpeed | null>('replay-speed', null));
   /** Whether it is asked before a turn is passed in which something could still be done. */
   careful = $state(kept('careful', true));
   /** From 0 to 1. */
@@ -59,6 +66,21 @@ class Settings {
   setSpeed(speed: Speed): void {
     this.speed = speed;
     keep('speed', speed);
+  }
+
+  /** How fast a past is played. */
+  get replay(): ReplaySpeed {
+    return this.replaySpeed ?? (this.speed === 'off' ? 'usual' : this.speed);
+  }
+
+  setReplaySpeed(speed: ReplaySpeed): void {
+    this.replaySpeed = speed;
+    keep('replay-speed', speed);
+  }
+
+  /** How many times as long as usual something is seen: of a past that is played again, or of what happens. */
+  factor(replays: boolean): number {
+    return FACTORS[replays ? this.replay : this.speed];
   }
 
   setCareful(careful: boolean): void {

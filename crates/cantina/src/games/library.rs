@@ -206,7 +206,7 @@ impl Library {
             say(id, &[("path", wanted.into()), ("problems", problems.join("; ").into())])
         };
         let file_name = path.file_name().and_then(|name| name.to_str());
-        let brought = game.bring(&bytes, file_name, words.lang);
+        let brought = game.bring(&bytes, file_name, None, words.lang);
         let Brought { list, notes, findings, .. } = brought.map_err(|problems| faulty("unreadable", &problems))?;
         if list.as_ref().is_some_and(|list| !game.about(list).seats.contains(&seat)) {
             return Err(say("other-side", &[("name", wanted.into()), ("side", side.into())]));

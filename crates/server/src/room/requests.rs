@@ -136,7 +136,7 @@ impl Room {
                 Ok(Carried::Told(News::Course { id: number, course }))
             }
             Wanted::Opened {} => {
-                let views = [Seat(0), Seat(1)].map(|seat| self.game.live.view(seat));
+                let views = [Seat(0), Seat(1)].map(|seat| self.game.live.opened(seat));
                 Ok(Carried::Told(News::Opened { id: number, views }))
             }
             Wanted::Ruling {} => Ok(Carried::Told(News::Ruling { id: number, lines: self.ruling_lines() })),

@@ -4,9 +4,9 @@ import type { Bilingual } from '../../types/swccg';
 import { say, type Lang } from '../../words/words.svelte';
 import type { DrawingProps } from '../table/drawing';
 import { figure, other, valuesNow, valuesPrinted } from './scene';
-import { goneSince, staged, type Staging } from './staging';
+import { goneSince, stagedTogether, type Staging } from './staging';
 import type { Spot } from './spots';
-import { spokenOf, toldBy, toldIn } from './told';
+import { spokenOf, toldIn } from './told';
 
 /** What the big face tells of: a card, with what it is here; or a pile. */
 export type Seen = {
@@ -43,8 +43,8 @@ export class Board {
   told = $derived.by(() => toldIn(this.#props().lines));
   /** How what happens is shown, while it is played. */
   staging = $derived.by<Staging | null>(() => {
-    const event = toldBy(this.#props().happening);
-    return event && staged(event, this.view, this.album, this.told.slice(0, -1));
+    const events = toldIn(this.#props().happening?.lines ?? []);
+    return stagedTogether(events, this.view, this.album, this.told.slice(0, this.told.length - events.length));
   });
   /** What is spoken of: by what happens, or by the open question. */
   spoken = $derived.by(() => {
@@ -57,7 +57,8 @@ export class Board {
   /** What has left the table in the moment that is played, and is still drawn where it was. */
   gone = $derived.by(() => {
     const { happening, lines } = this.#props();
-    return happening ? goneSince(toldIn(lines.filter(({ moment }) => moment === happening.moment)), this.album) : new Set();
+    const now = happening?.lines.at(-1)?.moment;
+    return new Set(happening ? goneSince(toldIn(lines.filter(({ moment }) => moment === now)), this.album) : []);
   });
   /** Where what travels was before the table changed. */
   origins: (Spot | null)[] = [];

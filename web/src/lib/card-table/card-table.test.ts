@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CardView, PileCard, PlaceView, Stats, View } from '../../types/swccg';
 import { distance, type Box } from './focus';
-import { keysOf } from './follow';
 import { groundOf } from './grounds';
 import {
   aboard,
@@ -186,14 +185,4 @@ test('a location looks like its system, seen from where it is', () => {
   expect(site('Death Star', true, false)).toEqual({ ground: 'station', outlook: 'inside' });
   expect(site('Hoth', false, false, 'system')).toEqual({ ground: 'ice', outlook: 'space' });
   expect(site('Testworld', false, true).ground).toBe('plain');
-});
-
-test('an event names things by the keys they have on the table', () => {
-  const album = { cards: [{ slug: 'luke' }, { slug: 'tatooine-mos-eisley' }] } as Parameters<typeof keysOf>[1];
-  const named = (kind: number, tag: number) => ({ kind, tag, owner: 'light' as const });
-  expect(keysOf({ event: 'moved', card: named(0, 2), to: named(1, 1) }, album)).toEqual([
-    'luke.2',
-    'tatooine-mos-eisley',
-  ]);
-  expect(keysOf({ event: 'activated', side: 'dark', amount: 3 }, album)).toEqual([]);
 });

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { ReportLine } from '../../types/messages';
 import type { Album, Event, Named, PileView, Side, View } from '../../types/swccg';
 import { lastBattle, lastDrains } from './aftermath';
+import { joins, pace } from './direction';
+import { append, type Shot } from '../table/shots';
 import { beside, kept, type Spot } from './spots';
-import { goneSince, staged } from './staging';
+import { goneSince, staged, stagedTogether } from './staging';
 import { spokenOf } from './told';
 
 const SLUGS = ['mos-eisley', 'luke', 'trooper', 'blaster', 'obsession'];
@@ -42,7 +45,7 @@ test('a card somebody else draws is seen from behind, and ever so many of them a
   });
   expect(on({ event: 'drew', side: 'light', card: luke }).travels[0]).toMatchObject({ what: { kind: 1, side: 'light' } });
   const many = on({ event: 'activated', side: 'dark', amount: 14 });
-  expect([many.travels[0]!.count, many.gain, many.captioned]).toEqual([6, { at: 'pile/dark/force', amount: 14 }, false]);
+  expect([many.travels[0]!.count, many.gains, many.captioned]).toEqual([6, [{ at: 'pile/dark/force', amount: 14 }], false]);
 });
 
 test('a drain goes from the place to the piles of who loses', () => {
@@ -143,4 +146,132 @@ test('words stand above what they speak of, below where there is no room, and ne
   expect(beside(null, size, sight)).toEqual({ x: 150, y: 130 });
   expect(beside({ x: 150, y: 100, width: 60, height: 50 }, size, sight, 12, true).y).toBe(162);
   expect(kept({ x: -20, y: 500 }, size, sight)).toEqual({ x: 50, y: 280 });
+});
+
+test('what happens together is shown where the last of it happens, with all that travels', () => {
+  const together = stagedTogether(
+    [
+      { event: 'used-force', side: 'light', amount: 3 },
+      { event: 'deployed', card: luke, to: place, react: false },
+    ],
+    view(),
+    album,
+  )!;
+  expect(together).toMatchObject({ captioned: true, at: ['luke', 'mos-eisley'], gains: [{ at: 'pile/light/force', amount: -3 }] });
+  expect(together.travels.map(({ what }) => what)).toEqual(['back', { kind: 1, side: 'light' }]);
+  const owed = stagedTogether(
+    [
+      { event: 'damage', side: 'dark', damage: 2, attrition: 0 },
+      { event: 'damage', side: 'light', damage: 0, attrition: 4 },
+    ],
+    view(),
+    album,
+  )!;
+  expect(owed.shown).toEqual({
+    what: 'damage',
+    owed: [
+      { side: 'dark', damage: 2, attrition: 0 },
+      { side: 'light', damage: 0, attrition: 4 },
+    ],
+  });
+  const drawn: Event = { event: 'drawn', side: 'dark', card: trooper };
+  const turned = stagedTogether([drawn, { event: 'destiny', side: 'dark', card: trooper, value: 5 }], view(), album)!;
+  expect(turned.shown).toMatchObject({ what: 'destiny', value: 5, turned: true });
+  expect(stagedTogether([], view(), album)).toBeNull();
+});
+
+test('of a total is told what was drawn for it, by whom it counts', () => {
+  const before: Event[] = [
+    { event: 'battle', side: 'dark', place },
+    { event: 'battle-destiny', side: 'dark', total: 4 },
+    { event: 'battle-destiny', side: 'light', total: 1 },
+  ];
+  const scores = (more: Event[]) => {
+    const { shown } = on({ event: 'totals', dark: 9, light: 6 }, [...before, ...more]);
+    return shown?.what === 'against' ? shown.scores.map(({ destiny }) => destiny) : null;
+  };
+  expect(scores([])).toEqual([4, 1]);
+  expect(scores([{ event: 'destinies-switched' }])).toEqual([1, 4]);
+  expect(scores([{ event: 'battle', side: 'light', place }])).toEqual([null, null]);
+});
+
+describe('what is seen together', () => {
+  const line = (seen: Event): ReportLine => ({ moment: 1, level: 'event', text: seen.event, seen });
+  const together = (...events: Event[]): boolean => joins(events.slice(0, -1).map(line), line(events.at(-1)!));
+  const drew: Event = { event: 'drew', side: 'dark', card: null };
+  const uses: Event = { event: 'used-force', side: 'dark', amount: 2 };
+  const phase: Event = { event: 'phase-began', side: 'dark', phase: 'deploy' };
+  const deployed: Event = { event: 'deployed', card: trooper, to: place, react: false };
+  const lost = (side: Side): Event => ({ event: 'lost-force', side, from: 'reserve', card: luke });
+
+  test('a phase and the Force used for something go with it, and nothing with the turn', () => {
+    expect(together(phase, uses, deployed)).toBe(true);
+    expect(together(deployed, uses)).toBe(false);
+    expect(together(phase, { event: 'turn', side: 'light', turn: 2, generation: 3 })).toBe(false);
+  });
+  test('the same again of one side is seen at once, but not ever so much of it', () => {
+    expect(together(drew, drew)).toBe(true);
+    expect(together(lost('dark'), lost('dark'))).toBe(true);
+    expect(together(lost('dark'), lost('light'))).toBe(false);
+    expect(together(...Array.from({ length: 7 }, () => drew))).toBe(false);
+    expect(together(deployed, deployed)).toBe(false);
+  });
+  test('a destiny is turned over and counted at once; what decides is seen by itself', () => {
+    const drawn: Event = { event: 'drawn', side: 'dark', card: trooper };
+    const destiny: Event = { event: 'destiny', side: 'dark', card: trooper, value: 5 };
+    const totals: Event = { event: 'totals', dark: 5, light: 3 };
+    expect(together(drawn, destiny)).toBe(true);
+    expect(together(destiny, drawn)).toBe(false);
+    expect(together(drawn, destiny, { event: 'battle-destiny', side: 'dark', total: 5 })).toBe(true);
+    expect(together({ event: 'battle-destiny', side: 'dark', total: 5 }, totals)).toBe(false);
+    expect(together(totals, { event: 'damage', side: 'dark', damage: 2, attrition: 1 })).toBe(false);
+  });
+  test('a turn with two deployments, a drain, a battle and a move is seen in six to ten seconds', () => {
+    const destiny = (side: Side): Event[] => [
+      { event: 'drawn', side, card: trooper },
+      { event: 'destiny', side, card: trooper, value: 4 },
+      { event: 'battle-destiny', side, total: 4 },
+    ];
+    const phases = (['activate', 'control', 'deploy', 'battle', 'move', 'draw'] as const).map(
+      (phase): Event => ({ event: 'phase-began', side: 'dark', phase }),
+    );
+    const turn: Event[] = [
+      { event: 'turn', side: 'dark', turn: 4, generation: 6 },
+      phases[0]!,
+      { event: 'activated', side: 'dark', amount: 6 },
+      phases[1]!,
+      { event: 'drain', side: 'dark', place },
+      { event: 'drains', loser: 'light', place, amount: 2 },
+      lost('light'),
+      lost('light'),
+      phases[2]!,
+      uses,
+      deployed,
+      uses,
+      deployed,
+      phases[3]!,
+      { event: 'battle', side: 'dark', place },
+      ...destiny('dark'),
+      ...destiny('light'),
+      { event: 'totals', dark: 9, light: 5 },
+      { event: 'damage', side: 'dark', damage: 0, attrition: 4 },
+      { event: 'damage', side: 'light', damage: 4, attrition: 4 },
+      { event: 'forfeited', card: luke, value: 3 },
+      lost('light'),
+      { event: 'battle-ended', place },
+      phases[4]!,
+      uses,
+      { event: 'moved', card: trooper, to: place },
+      phases[5]!,
+      drew,
+      drew,
+    ];
+    const seen: Shot[] = [];
+    for (const told of turn.map(line))
+      append(seen, { moment: 1, view: null, lines: [told], lasts: pace(told, false) }, joins);
+    const whole = seen.reduce((sum, { lasts }) => sum + lasts, 0);
+    expect(seen.flatMap(({ lines }) => lines).length).toBe(turn.length);
+    expect(whole).toBeGreaterThan(6000);
+    expect(whole).toBeLessThan(10_000);
+  });
 });

@@ -15,8 +15,14 @@ export type Travel = {
 /** A shot: aimed at something, hitting it or passing it by. */
 export type Shot = { from: string; to: string; at: 'aimed' | 'hit' | 'missed' };
 
-/** A number of somebody's, with what it belongs to. */
-export type Score = { side: Side; kind: number | null; number: Num | null; wins: boolean };
+/** A number of somebody's, with what it belongs to, and what of it was drawn as destiny. */
+export type Score = { side: Side; kind: number | null; number: Num | null; destiny: Num | null; wins: boolean };
+
+/** A number that stands at a pile: so much more. */
+export type Gain = { at: string; amount: number };
+
+/** What a side owes after a battle. */
+export type Owed = { side: Side; damage: Num; attrition: Num };
 
 /** What a destiny is drawn for: a battle, a duel, or the text of a card, which may be a weapon's; none if that is not told. */
 export type Reason = 'battle' | 'duel' | number | null;
@@ -26,7 +32,7 @@ export type Shown =
   | { what: 'cards'; cards: { kind: number; side: Side }[]; struck: boolean }
   | { what: 'destiny'; kind: number; side: Side; value: Num | null; reason: Reason; turned: boolean }
   | { what: 'number'; sign: string; side: Side; number: Num }
-  | { what: 'damage'; side: Side; damage: Num; attrition: Num }
+  | { what: 'damage'; owed: Owed[] }
   | { what: 'against'; sign: string; scores: [Score, Score] }
   | { what: 'sign'; sign: string; struck: boolean; side: Side | null; number: Num | null };
 
@@ -43,8 +49,7 @@ export type Staging = {
   shown: Shown | null;
   /** Whether a line of words stands by it: what shows by itself, again and again, has none. */
   captioned: boolean;
-  /** A number that stands at a pile: so much more. */
-  gain: { at: string; amount: number } | null;
+  gains: Gain[];
 };
 
 /** What shows by itself on the table. */
@@ -82,6 +87,17 @@ function reasonOf(before: Event[]): Reason {
   return null;
 }
 
+/** The battle destiny a side drew in the battle that goes on; none if it drew none. */
+function destinyOf(before: Event[], side: Side): Num | null {
+  const battle = before.slice(before.findLastIndex(({ event }) => event === 'battle') + 1);
+  const switched = battle.some(({ event }) => event === 'destinies-switched');
+  const whose = switched ? other(side) : side;
+  const drawn = battle.findLast(
+    (event): event is Told<'battle-destiny'> => event.event === 'battle-destiny' && event.side === whose,
+  );
+  return drawn?.total ?? null;
+}
+
 /** How something that happened is shown on the table as `view` has it, after what was told before it. */
 export function staged(event: Event, view: View, album: Album, before: Event[] = []): Staging {
   const key = (card: Named): string => keyOf(card, album);
@@ -97,8 +113,8 @@ export function staged(event: Event, view: View, album: Album, before: Event[] =
     travels: [],
     shot: null,
     shown: null,
-    captioned: !QUIET.has(event.event),
-    gain: null,
+    captioned: isCaptioned(event),
+    gains: [],
   };
   const cards = (of: Named[], struck = false): Shown | null =>
     of.length ? { what: 'cards', cards: of.map(face), struck } : null;
@@ -130,11 +146,11 @@ export function staged(event: Event, view: View, album: Album, before: Event[] =
       return { ...still, at: [], travels: [backs(event.side, event.cards, 'reserve', 'hand')] };
     case 'activated': {
       const { side, amount } = event;
-      return { ...still, travels: [backs(side, amount, 'reserve', 'force')], gain: { at: pileKey(side, 'force'), amount } };
+      return { ...still, travels: [backs(side, amount, 'reserve', 'force')], gains: [{ at: pileKey(side, 'force'), amount }] };
     }
     case 'used-force': {
       const { side, amount } = event;
-      return { ...still, travels: [backs(side, amount, 'force', 'used')], gain: { at: pileKey(side, 'force'), amount: -amount } };
+      return { ...still, travels: [backs(side, amount, 'force', 'used')], gains: [{ at: pileKey(side, 'force'), amount: -amount }] };
     }
     case 'drew': {
       const { side, card } = event;
@@ -148,7 +164,6 @@ export function staged(event: Event, view: View, album: Album, before: Event[] =
     case 'lost-force':
       return leaves(event.card, 'lost', event.from === 'hand' ? inHand(event.card) : [pileKey(event.side, event.from)], true);
     case 'forfeited':
-      return { ...leaves(event.card, 'lost', [key(event.card)], true), gain: null };
     case 'lost':
       return leaves(event.card, 'lost', [key(event.card)], true);
     case 'to-hand':
@@ -229,12 +244,15 @@ export function staged(event: Event, view: View, album: Album, before: Event[] =
         side,
         kind: null,
         number: event[side],
+        destiny: destinyOf(before, side),
         wins: event[side] > event[other(side)],
       });
       return { ...still, shown: { what: 'against', sign: 'power', scores: [score('dark'), score('light')] } };
     }
-    case 'damage':
-      return { ...still, shown: { what: 'damage', side: event.side, damage: event.damage, attrition: event.attrition } };
+    case 'damage': {
+      const { side, damage, attrition } = event;
+      return { ...still, shown: { what: 'damage', owed: [{ side, damage, attrition }] } };
+    }
     case 'duel':
     case 'duel-totals': {
       const totals = event.event === 'duel-totals' ? [event.first_total, event.second_total] : [null, null];
@@ -242,6 +260,7 @@ export function staged(event: Event, view: View, album: Album, before: Event[] =
         side: card.owner,
         kind: card.kind,
         number: totals[index]!,
+        destiny: null,
         wins: (totals[index] ?? 0) > (totals[1 - index] ?? 0),
       });
       return { ...still, at: [], shown: { what: 'against', sign: 'battle', scores: [score(event.first, 0), score(event.second, 1)] } };
@@ -256,6 +275,36 @@ export function staged(event: Event, view: View, album: Album, before: Event[] =
       return still;
   }
 }
+
+/** What is held up of two things that happen together. */
+function heldUp(one: Shown | null, next: Shown | null): Shown | null {
+  if (!one || !next) return next ?? one;
+  if (one.what === 'damage' && next.what === 'damage') return { what: 'damage', owed: [...one.owed, ...next.owed] };
+  // What is drawn stays in sight while it is counted.
+  if (one.what === 'destiny' && next.what === 'number') return one;
+  if (one.what === 'destiny' && next.what === 'destiny') return { ...next, turned: one.turned || next.turned };
+  if (one.what === 'cards' && next.what === 'cards') return { ...next, cards: [...one.cards, ...next.cards] };
+  return next;
+}
+
+/** How things that happen together are shown: where the last of them happens, with all that travels and is spoken of. */
+export function stagedTogether(events: Event[], view: View, album: Album, before: Event[] = []): Staging | null {
+  const all = events.map((event, n) => staged(event, view, album, [...before, ...events.slice(0, n)]));
+  const together = (one: Staging, next: Staging): Staging => ({
+    at: next.captioned ? next.at : one.at,
+    marks: [...one.marks, ...next.marks],
+    harmed: [...one.harmed, ...next.harmed],
+    travels: [...one.travels, ...next.travels],
+    shot: next.shot ?? one.shot,
+    shown: heldUp(one.shown, next.shown),
+    captioned: one.captioned || next.captioned,
+    gains: [...one.gains, ...next.gains],
+  });
+  return all.length > 0 ? all.reduce(together) : null;
+}
+
+/** Whether words stand by something that happens: what shows by itself has none. */
+export const isCaptioned = ({ event }: Event): boolean => !QUIET.has(event);
 
 /** The cards of the table that have left it since `view`, by what was told of its moment. */
 export function goneSince(told: Event[], album: Album): Set<string> {

@@ -15,6 +15,23 @@ export type Beat = {
   sign: Sign | null;
 };
 
+/** What is to be seen on the table of things that happen together: signs of the same kind at the same ship are one. */
+export function beatsOf(events: Event[], view: View, attacker: Named | null): Beat[] {
+  const beats: Beat[] = [];
+  for (const event of events) {
+    const beat = beatOf(event, view, attacker);
+    const same = beat?.sign && beats.findIndex((other) => other.who === beat.who && isLike(other.sign, beat.sign!));
+    if (!beat) continue;
+    if (same == null || same < 0) beats.push(beat);
+    else beats[same] = { ...beat, sign: { ...beat.sign!, by: beats[same]!.sign!.by + beat.sign!.by } };
+  }
+  // A ring says no more than the sign that stands with it.
+  return beats.filter((beat, n) => beat.looks !== 'ring' || beat.sign || n === beats.length - 1);
+}
+
+const isLike = (one: Sign | null, other: Sign): boolean =>
+  one?.is === 'token' ? other.is === 'token' && one.token === other.token : one !== null && other.is === 'value' && one.value === other.value;
+
 /** What is to be seen on the table of an event; none of what has no place there. */
 export function beatOf({ event, of }: Event, view: View, attacker: Named | null): Beat | null {
   const named = (one: unknown): string | null => keyNamed(view, one as Named);

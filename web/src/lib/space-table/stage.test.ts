@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { ReportLine } from '../../types/messages';
 import type { Event, Named, PagePose, ShipView, View } from '../../types/xwing';
-import { beatOf } from './beats';
+import { beatOf, beatsOf } from './beats';
 import { course } from './course';
 import { flown, reached } from './motion.svelte';
-import { pace } from './pace';
+import { joins, pace } from './direction';
 import { asSeen } from './seen';
 import { corners, deployZone, FORMATIONS, formation, formed, gap, isIn, overlap, rockZone, snapped, spread, type SetupOutlines } from './setup';
 import { toldAttack } from './told-attack';
@@ -185,4 +185,24 @@ test('what follows from the own answer is not waited for, but dice are', () => {
   expect(pace(gained!, false)).toBeGreaterThan(0);
   expect(pace(rolled!, true)).toBeGreaterThan(0);
   expect(pace(moved!, true)).toBeGreaterThan(0);
+});
+
+test('what belongs to one ship’s deed is seen together, and signs of one kind are one sign', () => {
+  const together = (...events: Event[]): boolean => {
+    const lines = told(...events);
+    return joins(lines.slice(0, -1), lines.at(-1)!);
+  };
+  const lost = (ship: number): Event => ({ event: 'shield-lost', of: named(ship) });
+  const acts: Event = { event: 'acts', of: [named(0), { act: 'focus' } as never] };
+  const gained: Event = { event: 'gained', of: [named(0), 'focus', 1] };
+  expect(together({ event: 'revealed', of: [named(0), {} as never] }, { event: 'moved', of: [named(0), 'straight', 2, 'white'] })).toBe(true);
+  expect(together(acts, gained)).toBe(true);
+  expect(together(lost(1), lost(1))).toBe(true);
+  expect(together(lost(1), lost(2))).toBe(false);
+  expect(together({ event: 'hits', of: [named(1), 1, 1] }, lost(1)), 'hits and what they do are seen one after the other').toBe(false);
+  const view = { ships: [{ key: 'a', sections: [] }, { key: 'b', sections: [] }] } as unknown as View;
+  expect(beatsOf([lost(1), lost(1)], view, null)).toEqual([
+    { who: 'b', whom: null, looks: 'hurt', sign: { is: 'value', value: 'shields', by: -2 } },
+  ]);
+  expect(beatsOf([acts, gained], view, null)).toMatchObject([{ looks: 'ring', sign: { token: 'focus' } }]);
 });

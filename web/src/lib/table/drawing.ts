@@ -1,8 +1,11 @@
 import type { Component, Snippet } from 'svelte';
 import type { Asked, News, OfferFace, ReportLine, TablePage, Wanted } from '../../types/messages';
-import type { Pace } from './playback.svelte';
 import type { Placed } from './live-table.svelte';
+import type { Direction, Shot } from './shots';
 import type { Lang } from '../../words/words.svelte';
+
+/** What is seen to happen at once. */
+export type Happening = Pick<Shot, 'moment' | 'lines' | 'lasts'>;
 
 /** What a drawing of a table is given. */
 export type DrawingProps = {
@@ -41,10 +44,8 @@ export type DrawingProps = {
   previews: unknown;
   /** Whether `view` is of a past. */
   past: boolean;
-  /** What is happening as it is played; `view` is the table then. */
-  happening: ReportLine | null;
-  /** The table once all that happened in the moment played has; none if nothing is played. */
-  after: unknown;
+  /** What is happening as it is played, and how many milliseconds it is seen; `view` is the table then. */
+  happening: Happening | null;
   /** The report, as far as what it tells has been seen, and as far as the past that is shown. */
   lines: ReportLine[];
 };
@@ -69,27 +70,39 @@ export type OffersProps = {
 };
 
 /** How a game is drawn: its table, and offers where a list of words would not do. */
-export type GameDrawing = { Table: Component<DrawingProps>; Offers?: Component<OffersProps>; pace: Pace; hand?: Hand };
+export type GameDrawing = {
+  Table: Component<DrawingProps>;
+  Offers?: Component<OffersProps>;
+  direction: Direction;
+  hidden: Hidden;
+};
 
-/** The cards a seat held, of a view of its own, in a language. */
-type Hand = (view: unknown, album: unknown, lang: Lang) => { title: string; count: number; key: string }[];
+/** What a seat had that others could not see, once the game is over: `opened` is what each seat is shown then. */
+export type Hidden = (game: {
+  opened: unknown[];
+  now: unknown;
+  seat: number;
+  album: unknown;
+  lang: Lang;
+}) => { title: string; count: number; key: string }[];
 
 const drawings: Record<string, () => Promise<GameDrawing>> = {
   swccg: async () => {
-    const [table, { pace }, { hand }] = await Promise.all([
+    const [table, { direction }, { hidden }] = await Promise.all([
       import('../card-table/CardTable.svelte'),
-      import('../card-table/pace'),
-      import('../card-table/hands'),
+      import('../card-table/direction'),
+      import('../card-table/hidden'),
     ]);
-    return { Table: table.default, pace, hand };
+    return { Table: table.default, direction, hidden };
   },
   xwing: async () => {
-    const [table, offers, { pace }] = await Promise.all([
+    const [table, offers, { direction }, { hidden }] = await Promise.all([
       import('../space-table/SpaceTable.svelte'),
       import('../space-table/SpaceOffers.svelte'),
-      import('../space-table/pace'),
+      import('../space-table/direction'),
+      import('../space-table/hidden'),
     ]);
-    return { Table: table.default, Offers: offers.default, pace };
+    return { Table: table.default, Offers: offers.default, direction, hidden };
   },
 };
 

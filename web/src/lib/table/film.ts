@@ -1,6 +1,5 @@
-import type { ReportLine } from '../../types/messages';
 import { patched } from './patch';
-import { shots, type Pace, type Shot } from './playback.svelte';
+import { shots, type Direction, type Shot } from './shots';
 import type { TableSocket } from './table-socket.svelte';
 
 /** The table as it was in a moment. */
@@ -8,8 +7,8 @@ export type Scene = { moment: number; view: unknown };
 
 /** What happened between moments, made of the report and of what the table tells of the moments between. */
 export class Film {
-  /** How long each thing is to be seen; nothing is, before the game's drawing is there. */
-  pace: Pace = () => 0;
+  /** How it is played; nothing is, before the game's drawing is there. */
+  direction: Pick<Direction, 'pace' | 'midway'> = { pace: () => 0, midway: (before) => before };
   #socket: TableSocket;
 
   constructor(socket: TableSocket) {
@@ -18,13 +17,11 @@ export class Film {
 
   /** What happened between two moments, shot by shot; `own` is the moment the player's own last answer led to. */
   between(from: Scene, to: Scene, own: number | null): Shot[] | Promise<Shot[]> {
-    const pace = (line: ReportLine): number => this.pace(line, line.moment === own);
     const lines = this.#socket.lines.filter(({ moment }) => moment > from.moment && moment <= to.moment);
-    if (!lines.some((line) => pace(line) > 0)) return [];
-    if (to.moment === from.moment + 1) return shots(lines, from.moment, [from.view, to.view], pace);
-    return this.#views(from.moment + 1, to.moment - 1).then((views) =>
-      views ? shots(lines, from.moment, [from.view, ...views, to.view], pace) : [],
-    );
+    if (!lines.some((line) => this.direction.pace(line, line.moment === own) > 0)) return [];
+    const all = (views: unknown[]): Shot[] => shots(lines, from.moment, views, this.direction, own);
+    if (to.moment === from.moment + 1) return all([from.view, to.view]);
+    return this.#views(from.moment + 1, to.moment - 1).then((views) => (views ? all([from.view, ...views, to.view]) : []));
   }
 
   /** The table in a moment; none if it cannot be had. */

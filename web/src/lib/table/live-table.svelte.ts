@@ -6,7 +6,6 @@ import type {
   LessonPage,
   News,
   OfferFace,
-  ReportLine,
   RulingLine,
   StepPage,
   TableHead,
@@ -19,14 +18,13 @@ import { named, say, words } from '../../words/words.svelte';
 import { settings } from '../settings.svelte';
 import { Details } from './details.svelte';
 import { drawing } from './drawing';
-import { Film, type Scene } from './film';
 import { given, isWhole, manner, passOffer, restOffer, severalText, shareText } from './choice';
 import { keepMade, keptMade, progress, standing, type Made } from './lesson';
 import { lossOf, singleLosses, sumOf, type Loss } from './losing';
 import { openAgain, openFork } from './next-table';
-import { Playback } from './playback.svelte';
 import { keepWishes, keptWishes, noWishes, stopsOf, type Wishes } from './stops';
 import { TableSocket, type Refused } from './table-socket.svelte';
+import { Viewing } from './viewing.svelte';
 import { wasteOf, wasteOfTurn, type Waste } from './wasting';
 
 /** The panes beside the drawing; on a phone the drawing is one of them. */
@@ -40,8 +38,6 @@ const isPhone = (): boolean => matchMedia('(max-width: 760px)').matches;
 
 /** How long a table may take before the player is told that it is awaited. */
 const PATIENCE = 1500;
-/** So many moments of a replay are fetched at once. */
-const PART = 48;
 /** A place that is dragged about is asked for where it rests. */
 const PAUSE_BEFORE_TRYING = 120;
 
@@ -49,9 +45,8 @@ const PAUSE_BEFORE_TRYING = 120;
 export class LiveTable {
   readonly id: string;
   readonly socket: TableSocket;
-  /** What happened, played on the table before the next question is shown. */
-  readonly playback = new Playback();
-  readonly film: Film;
+  /** What of the game is shown: as it is, as it is played, or a past. */
+  readonly viewing: Viewing;
   /** What is known of the thing pointed at. */
   readonly details: Details;
   head = $state.raw<TableHead | null>(null);
@@ -93,7 +88,6 @@ export class LiveTable {
   sure = $state(false);
   /** The lines of the scenario the table began from. */
   ruling = $state.raw<RulingLine[]>([]);
-  past = $state.raw<Scene | null>(null);
   /** The moment after the player's last choice: what the report tells since is new to them. */
   lastMoment = $state(Number.MAX_SAFE_INTEGER);
   wishes = $state.raw<Wishes>(noWishes());
@@ -108,36 +102,17 @@ export class LiveTable {
   #greeted = 0;
   #questionAt = -1;
   #questionSeat = -1;
-  /** The table as it was last seen. */
-  #seen: Scene | null = null;
   /** The single losses still to be answered. */
   #losses: string[] = [];
   /** What was asked of the table and refused, to be told again in another language. */
   #refused: Wanted | null = null;
-  /** The moment of the player's last answer: what follows from it needs no long look. */
-  #answered = -1;
   /** How many choices the player had made while they last wished to take back. */
   #wished: number | null = null;
 
   page = $derived.by(() => this.socket.page);
-  question = $derived.by<Asked | null>(() =>
-    this.past || this.playback.playing ? null : (this.page?.question ?? null),
-  );
+  question = $derived.by<Asked | null>(() => (this.viewing.isNow ? (this.page?.question ?? null) : null));
   /** How it ended, once that has been seen. */
-  outcome = $derived.by<Ending | null>(() => (this.playback.playing ? null : (this.page?.outcome ?? null)));
-  /** The report, as far as what it tells has been seen. */
-  lines = $derived.by<ReportLine[]>(() => {
-    const { lines } = this.socket;
-    const { shot } = this.playback;
-    const at = shot ? lines.indexOf(shot.line) : -1;
-    return at < 0 ? lines : lines.slice(0, at + 1);
-  });
-  /** What the drawing shows: a past, what is being played, or the table as it is. */
-  view = $derived.by<unknown>(() => this.past?.view ?? (this.playback.shot ?? this.playback.waits ?? this.page)?.view ?? null);
-  /** The moment that is looked at or played again; none if the table is shown as it is. */
-  at = $derived.by<number | null>(
-    () => this.past?.moment ?? (this.playback.replays ? (this.playback.shot?.moment ?? null) : null),
-  );
+  outcome = $derived.by<Ending | null>(() => (this.viewing.playback.playing ? null : (this.page?.outcome ?? null)));
   /** All that is left to lose, where one Force of several is asked for. */
   loss = $derived.by<Loss | null>(() => this.question && lossOf(this.question, this.page?.view));
   /** What a pass gives away, where one usually acts. */
@@ -178,8 +153,11 @@ export class LiveTable {
     this.id = id;
     this.made = keptMade(id);
     this.socket = new TableSocket(id, (page) => this.#see(page));
-    this.film = new Film(this.socket);
-    this.details = new Details(this.socket, () => this.past?.moment ?? null);
+    this.viewing = new Viewing(this.socket, {
+      onlook: () => isPhone() && (this.pane = 'table'),
+      onrefused: (refused) => (this.refusal = refused),
+    });
+    this.details = new Details(this.socket, () => this.viewing.past?.moment ?? null);
     void this.#learn();
   }
 
@@ -195,7 +173,7 @@ export class LiveTable {
   }
 
   leave(): void {
-    this.playback.skip();
+    this.viewing.playback.skip();
     this.details.stop();
     clearTimeout(this.#trying);
     this.socket.close();
@@ -207,7 +185,7 @@ export class LiveTable {
       const head = await server.table(this.id);
       this.wishes = keptWishes(head.game);
       this.game = await server.game(head.game);
-      this.film.pace = (await drawing(head.game)).pace;
+      this.viewing.direct((await drawing(head.game)).direction);
       const { origin } = head;
       if (origin && 'lesson' in origin) {
         const lessons = await server.lessons(head.game);
@@ -242,7 +220,7 @@ export class LiveTable {
     this.#make(standing(this.made, page.made));
     if (page.outcome || !asked) this.going = false;
     this.#hearWish(page);
-    this.#follow(page);
+    this.viewing.follow(page);
     this.#loseOn(page);
     if (page.origin && 'scenario' in page.origin) void this.#followRuling();
     if (asked?.at === this.#questionAt && asked.seat === this.#questionSeat) return;
@@ -251,47 +229,6 @@ export class LiveTable {
     this.refusal = null;
     this.unsure = null;
     this.#reset(asked);
-  }
-
-  /** Plays what has happened since the table was last seen. */
-  #follow(page: TablePage): void {
-    const before = this.#seen;
-    const now = page.moments - 1;
-    this.#seen = this.dealt ? { moment: now, view: page.view } : null;
-    if (!before || now === before.moment) return;
-    // A replay goes on to where the table is then.
-    if (this.playback.replays && now > before.moment) return;
-    // Who looks back goes on looking, and what was taken back is not played.
-    if (now < before.moment || this.past || settings.speed === 'off' || document.hidden) this.playback.skip();
-    else void this.playback.play(before.view, () => this.film.between(before, { moment: now, view: page.view }, this.#answered + 1));
-  }
-
-  /** Plays the game again from a moment on, up to now. */
-  async replay(moment: number): Promise<void> {
-    const { page } = this;
-    if (!page || !this.dealt || moment >= this.#now) return;
-    if (isPhone()) this.pane = 'table';
-    let from: Scene | null = this.past?.moment === moment ? this.past : null;
-    this.past = null;
-    const seen = this.view;
-    this.playback.replay(async () => {
-      from ??= await this.#scene(moment);
-      if (!from || from.moment >= this.#now) return null;
-      const to = await this.#scene(Math.min(from.moment + PART, this.#now));
-      const part = to && (await this.film.between(from, to, null));
-      from = to;
-      return part;
-    }, seen);
-  }
-
-  async #scene(moment: number): Promise<Scene | null> {
-    return moment === this.#now ? { moment, view: this.page?.view } : this.film.scene(moment);
-  }
-
-  /** Plays the last turn or round again that is over, and what came after it. */
-  async replayTurn(): Promise<void> {
-    const turns = this.socket.lines.filter(({ level }) => level === 'turn');
-    await this.replay(Math.max(0, ((turns.at(-2) ?? turns.at(-1))?.moment ?? 0) - 1));
   }
 
   /** A wish of the player that is gone while everything stands was refused; who plays on has dropped it. */
@@ -343,7 +280,7 @@ export class LiveTable {
     this.unsure = null;
     const { made: at, moments } = this.page!;
     const made = { at, seat: question.seat, choice };
-    this.#answered = moments - 1;
+    this.viewing.answered = moments;
     const done = await this.#change({ answer: { at: question.at, choice } });
     if (done) this.lastMoment = moments;
     if (done && choice !== 'back') this.#make([...this.made, made]);
@@ -483,7 +420,7 @@ export class LiveTable {
   }
 
   async consent(agree: boolean): Promise<void> {
-    this.returnToNow();
+    this.viewing.returnToNow();
     this.#wished = null;
     await this.#change({ consent: { agree } });
   }
@@ -516,7 +453,7 @@ export class LiveTable {
 
   /** The table in the page's language from here on. */
   async speak(): Promise<void> {
-    this.playback.skip();
+    this.viewing.playback.skip();
     await this.socket.ask({ language: { lang: words.lang } });
     this.details.again();
     this.spoken += 1;
@@ -578,44 +515,12 @@ export class LiveTable {
     this.look(offer?.subjects[0] ?? null);
   }
 
-  // Looking back
-
-  async lookBack(moment: number): Promise<void> {
-    if (moment >= this.#now || !this.dealt) return this.returnToNow();
-    this.playback.skip();
-    const news = await this.socket.ask({ past: { moment: Math.max(0, moment) } });
-    if (isPhone()) this.pane = 'table';
-    if (news.news === 'past') this.past = { moment: news.moment, view: news.view };
-    else if (news.news === 'refused') this.refusal = news;
-  }
-
-  /** So many moments back or on from where the player looks. */
-  async lookBy(moments: number): Promise<void> {
-    await this.lookBack((this.at ?? this.#now) + moments);
-  }
-
-  /** Plays what is looked at, holds what is played, or goes on. */
-  playOrHold(): void {
-    if (this.past) void this.replay(this.past.moment);
-    else this.playback.hold(!this.playback.held);
-  }
+  // Other tables
 
   async #followRuling(): Promise<void> {
     const news = await this.socket.ask({ ruling: {} });
     if (news.news === 'ruling') this.ruling = news.lines;
   }
-
-  /** The moment that is now. */
-  get #now(): number {
-    return (this.page?.moments ?? 1) - 1;
-  }
-
-  returnToNow(): void {
-    if (this.playback.replays) this.playback.skip();
-    this.past = null;
-  }
-
-  // Other tables
 
   /** Goes to a table that is being opened. */
   async #open(open: () => Promise<TableHead>): Promise<void> {

@@ -1,34 +1,12 @@
-import type { ReportLine } from '../../types/messages';
-import { settings, type Speed } from '../settings.svelte';
+import { settings } from '../settings.svelte';
+import { append, type Direction, type Shot } from './shots';
 
-/** How long something that happened is to be seen at the usual pace, in milliseconds; 0 for what need not be shown. */
-export type Pace = (line: ReportLine, own: boolean) => number;
-
-/** A moment of what is played: the table as it is drawn then, what happens, and the table once all of that moment has. */
-export type Shot = { moment: number; view: unknown; after: unknown; line: ReportLine; lasts: number };
-
-/** How many times as long as usual. */
-export const FACTORS: Record<Speed, number> = { off: 0, slow: 2, usual: 1, fast: 0.45 };
-
-/** How long something is seen at the pace chosen; a past is played again even where nothing else is. */
-export const lasting = (milliseconds: number): number => milliseconds * (FACTORS[settings.speed] || 1);
-
-/**
- * What happened since the moment `from`, shot by shot: `views` are the table then and in each moment after it. A line tells what led
- * to the table of its moment: the last of them is seen on that table, so that whatever moves moves with it, those before it on the
- * table of the moment before.
- */
-export function shots(lines: ReportLine[], from: number, views: unknown[], pace: (line: ReportLine) => number): Shot[] {
-  const all: Shot[] = [];
-  for (let step = 0; step + 1 < views.length; step += 1) {
-    const told = lines.filter((line) => line.moment === from + step + 1 && pace(line) > 0);
-    for (const line of told) {
-      const at = step + (line === told.at(-1) ? 1 : 0);
-      all.push({ moment: from + at, view: views[at], after: views[step + 1], line, lasts: pace(line) });
-    }
-  }
-  return all;
-}
+/** What is done: the table is shown as it is; the first shot is awaited, with the table as it was seen last; or a shot is seen. */
+type State =
+  | { is: 'still' }
+  | { is: 'awaits'; view: unknown }
+  /** It is seen for its time, has been seen long enough and the next is awaited, or stands until the player goes on. */
+  | { is: 'shows' | 'lingers' | 'held'; shot: Shot };
 
 /** Gives what is played next, part after part; none when all was given. */
 export type Source = () => Promise<Shot[] | null>;
@@ -38,20 +16,18 @@ const AHEAD = 6;
 
 /** Plays what happened, one thing after the other. */
 export class Playback {
-  /** What is seen now; none if the table is shown as it is. */
-  shot = $state.raw<Shot | null>(null);
-  /** Whether something is being fetched that will be played. */
-  fetching = $state(false);
-  held = $state(false);
-  /** What is shown while the next is being fetched: the table as it was seen last, since what comes later has not happened yet. */
-  waits = $state.raw<{ view: unknown } | null>(null);
+  /** Which things are seen together; none, before the game's drawing is there. */
+  joins: Direction['joins'] = () => false;
   /** Whether a past is played again, and not what has just happened. */
   replays = $state(false);
   /** When the last thing was seen, in this page's time. */
   endedAt = Number.NEGATIVE_INFINITY;
 
-  #source: Source | null = null;
+  #state = $state.raw<State>({ is: 'still' });
   #next: Shot[] = [];
+  #source: Source | null = null;
+  /** How many parts are being fetched; what was asked for later is played later. */
+  #coming = 0;
   #fetched: Promise<void> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Changes when what was fetched is of no use any more. */
@@ -59,94 +35,103 @@ export class Playback {
 
   /** Whether the table is not shown as it is now. */
   get playing(): boolean {
-    return this.shot !== null || this.fetching;
+    return this.#state.is !== 'still';
   }
 
-  /** Fetches what is to be played behind what is being played; `seen` is the table before it. */
-  async play(seen: unknown, fetch: () => Promise<Shot[]> | Shot[]): Promise<void> {
-    const run = this.#run;
-    const found = fetch();
-    if (Array.isArray(found) && !this.fetching) return this.#add(found);
-    this.fetching = true;
-    this.waits ??= { view: seen };
-    const before = this.#fetched;
-    // What was asked for later may come earlier, but is played later.
-    const fetched = Promise.all([found, before]).then(([shots]) => {
-      if (run !== this.#run) return;
-      if (this.#fetched === fetched) this.fetching = false;
-      this.#add(shots);
-      if (!this.fetching) this.waits = null;
-    });
-    this.#fetched = fetched;
-    await fetched;
+  get held(): boolean {
+    return this.#state.is === 'held';
+  }
+
+  /** What is seen now, and how long at the pace chosen. */
+  get shot(): Shot | null {
+    return 'shot' in this.#state ? this.#state.shot : null;
+  }
+
+  /** The table that is drawn; none if it is drawn as it is. What comes later than it has not happened yet. */
+  get drawn(): { view: unknown } | null {
+    const state = this.#state;
+    return state.is === 'still' ? null : state.is === 'awaits' ? state : state.shot;
+  }
+
+  /** Plays what is found behind what is being played; `seen` is the table before it. */
+  async play(seen: unknown, find: () => Promise<Shot[]> | Shot[]): Promise<void> {
+    const found = find();
+    if (Array.isArray(found) && this.#coming === 0) return this.#add(found);
+    if (!this.playing) this.#state = { is: 'awaits', view: seen };
+    await this.#receive(found);
   }
 
   /** Plays a past again, part after part; `seen` is shown until the first is there. */
   replay(source: Source, seen: unknown): void {
     this.skip();
-    this.waits = { view: seen };
+    this.#state = { is: 'awaits', view: seen };
     this.#source = source;
     this.replays = true;
-    void this.#feed();
+    this.#feed();
   }
 
-  async #feed(): Promise<void> {
-    const [source, run] = [this.#source, this.#run];
-    if (!source || this.fetching) return;
-    this.fetching = true;
-    const part = await source();
-    if (run !== this.#run) return;
-    this.fetching = false;
-    if (part === null) this.#source = null;
-    this.#add(part ?? []);
-    if (part?.length === 0) void this.#feed();
+  #feed(): void {
+    if (this.#source && this.#coming === 0 && this.#next.length < AHEAD) void this.#receive(this.#source());
+  }
+
+  /** Adds a part when it has come, and those asked for before it have. */
+  #receive(part: Promise<Shot[] | null> | Shot[]): Promise<void> {
+    const run = this.#run;
+    this.#coming += 1;
+    this.#fetched = Promise.all([part, this.#fetched]).then(([shots]) => {
+      if (run !== this.#run) return;
+      this.#coming -= 1;
+      if (shots === null) this.#source = null;
+      this.#add(shots ?? []);
+    });
+    return this.#fetched;
   }
 
   #add(shots: Shot[]): void {
-    this.#next.push(...shots);
-    if (this.shot === null || (this.#starved && !this.held)) this.#step();
+    for (const shot of shots) append(this.#next, shot, this.joins);
+    if (this.#state.is === 'awaits' || this.#state.is === 'lingers' || (!this.playing && shots.length > 0)) this.#step();
+    else this.#feed();
   }
-
-  /** Whether what is seen has been seen long enough, and what comes next is being fetched. */
-  #starved = false;
 
   #step = (): void => {
     clearTimeout(this.#timer);
-    this.#starved = this.#next.length === 0 && this.#source !== null;
-    if (!this.#starved) this.#show(this.#next.shift() ?? null);
-    if (this.#next.length < AHEAD) void this.#feed();
+    const shot = this.#next.shift();
+    if (shot) this.#show(shot);
+    else if (this.#coming === 0 && !this.#source) this.#end();
+    else if ('shot' in this.#state) this.#state = { ...this.#state, is: 'lingers' };
+    this.#feed();
   };
 
-  #show(shot: Shot | null): void {
-    // What comes later has not happened yet.
-    if (this.fetching) this.waits = this.shot ?? this.waits;
-    else if (!shot) this.#end();
-    this.shot = shot;
-    if (shot && !this.held) this.#timer = setTimeout(this.#step, lasting(shot.lasts));
+  #show(shot: Shot): void {
+    const lasts = shot.lasts * settings.factor(this.replays);
+    this.#state = { is: 'shows', shot: { ...shot, lasts } };
+    this.#timer = setTimeout(this.#step, lasts);
   }
 
   #end(): void {
     this.endedAt = performance.now();
     this.replays = false;
-    this.waits = null;
+    this.#state = { is: 'still' };
   }
 
   /** Holds what is seen, or goes on. */
   hold(held: boolean): void {
-    this.held = held;
+    if (!('shot' in this.#state)) return;
     clearTimeout(this.#timer);
-    if (!held && this.shot) this.#step();
+    if (held) this.#state = { ...this.#state, is: 'held' };
+    else this.#step();
   }
 
   /** Shows the table as it is now. */
   skip(): void {
     this.#run += 1;
     clearTimeout(this.#timer);
-    if (this.shot) this.#end();
     this.#next = [];
     this.#source = null;
-    this.#starved = this.replays = false;
-    this.shot = this.waits = null;
-    this.fetching = this.held = false;
+    this.#coming = 0;
+    this.#fetched = Promise.resolve();
+    if (this.shot) this.#end();
+    this.replays = false;
+    this.#state = { is: 'still' };
   }
 }

@@ -43,14 +43,14 @@ export function tableKeys(event: KeyboardEvent, live: LiveTable): void {
   if (event.defaultPrevented) return;
   // A key that is held down chooses once, and so does one that was pressed while something was still being shown.
   const chooses = event.key === ' ' || event.key === 'Enter';
-  if (chooses && inPanel(event) && (event.repeat || performance.now() - live.playback.endedAt < JUST_SHOWN)) {
+  if (chooses && inPanel(event) && (event.repeat || performance.now() - live.viewing.playback.endedAt < JUST_SHOWN)) {
     event.preventDefault();
     return;
   }
   if (event.key === 'Escape' && !isInDialog(event)) {
-    if (live.playback.playing) live.playback.skip();
+    if (live.viewing.playback.playing) live.viewing.playback.skip();
     else if (live.narrowed) live.widen();
-    else if (live.past) live.returnToNow();
+    else if (live.viewing.past) live.viewing.returnToNow();
     else if (live.unsure) live.unsure = null;
     else if (live.refusal) live.refusal = null;
     else (document.activeElement as HTMLElement | null)?.blur();
@@ -78,7 +78,7 @@ export function tableKeys(event: KeyboardEvent, live: LiveTable): void {
     switch (event.key.toLowerCase()) {
       case ' ':
         // What is being played is skipped first: a key pressed then never answers a question nobody has seen.
-        return isOnControl(event) ? false : live.playback.playing ? live.playback.skip() : live.pass();
+        return isOnControl(event) ? false : live.viewing.playback.playing ? live.viewing.playback.skip() : live.pass();
       case 'enter':
         return isOnControl(event) ? false : live.confirm();
       case 'backspace':
@@ -102,15 +102,15 @@ export function tableKeys(event: KeyboardEvent, live: LiveTable): void {
       case 't':
         return void (live.pane = 'table');
       case 'l':
-        return void live.replayTurn();
+        return void live.viewing.replayTurn();
       case 'p':
-        return live.at === null ? false : live.playOrHold();
+        return live.viewing.at === null ? false : live.viewing.playOrHold();
       case '[':
-        return live.lookBy(-1);
+        return live.viewing.lookBy(-1);
       case ']':
-        return live.at === null ? false : live.lookBy(1);
+        return live.viewing.at === null ? false : live.viewing.lookBy(1);
       case 'n':
-        return live.returnToNow();
+        return live.viewing.returnToNow();
       default:
         return false;
     }

@@ -6,6 +6,7 @@ use super::{
 };
 use crate::act::Act;
 use crate::eyes::Eyes;
+use crate::game::XWing;
 use crate::geometry::figures::BAND;
 use crate::maneuver::{Action, Maneuver, Token};
 use crate::play::{AttackRunStep, Procedure};
@@ -17,6 +18,14 @@ use crate::state::{
 };
 use crate::text::meaning::Fuse;
 use glossary::Bilingual;
+use table::Seat;
+
+impl XWing {
+    /// What a seat is shown of a game that is over.
+    pub fn opened(&self, state: &State, seat: Seat) -> View {
+        View::opened(&self.eyes(state), Side::of_viewer(seat))
+    }
+}
 
 /// The edges by quarter turns clockwise from the near one.
 const EDGES: [EdgeView; 4] = [EdgeView::South, EdgeView::West, EdgeView::North, EdgeView::East];
@@ -329,5 +338,17 @@ impl View {
             lost: BySide(Side::BOTH.map(|side| eyes.points_destroyed(side))),
             table: masked(eyes, you),
         }
+    }
+
+    /// What is shown of a game that is over: all dials and damage cards on ships are turned up.
+    pub(crate) fn opened(eyes: &Eyes<'_>, you: Option<Side>) -> View {
+        let mut view = View::of(eyes, you);
+        for (s, ship) in eyes.state.all_ships().zip(&mut view.ships) {
+            let open = |card| CardView { discarded: false, ..eyes.card_view(card) };
+            ship.faceup = eyes.state.damage_on(s).map(open).collect();
+            ship.facedown = 0;
+            ship.dial = eyes.state.ship(s).dial.map(|dial| ManeuverView::new(dial, eyes.colour(s, dial)));
+        }
+        view
     }
 }

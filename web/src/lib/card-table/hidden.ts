@@ -1,9 +1,9 @@
 import type { Album, View } from '../../types/swccg';
-import type { Lang } from '../../words/words.svelte';
+import type { Hidden } from '../table/drawing';
 
-/** The cards a seat held in its hand, as it saw them itself: titles, each once, with how often it was there. */
-export function hand(view: unknown, album: unknown, lang: Lang): { title: string; count: number; key: string }[] {
-  const { you, sides } = view as View;
+/** The cards a seat held in its hand: titles, each once, with how often it was there. */
+export const hidden: Hidden = ({ opened, seat, album, lang }) => {
+  const { you, sides } = opened[seat] as View;
   const { cards } = album as Album;
   const held = you ? (sides[you].piles.find(({ pile }) => pile === 'hand')?.cards ?? []) : [];
   const titles = new Map<string, { title: string; count: number; key: string }>();
@@ -15,4 +15,4 @@ export function hand(view: unknown, album: unknown, lang: Lang): { title: string
     titles.set(title, { title, count: (known?.count ?? 0) + 1, key: card.title.en });
   }
   return [...titles.values()];
-}
+};
