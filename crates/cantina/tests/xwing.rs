@@ -185,8 +185,8 @@ fn a_mission_tells_what_it_wants_before_it_begins_and_when_it_is_asked() {
         "points. Sets up within Range 3 of their edge.",
         "Second player: At most 125 points, without huge ships. Sets up within Range 1 of their edge.",
         "The first player has initiative; ships begin without energy.",
-        &format!("Breakout. {goal}"),
-        "Round 0 of 8",
+        &format!("Breakout (mission, made for this table)\n{goal}"),
+        "Breakout. Setup.\n",
         " within Range 3 of your edge, the near one.",
     ] {
         assert!(run.out.contains(told), "{told} is missing: {}", run.out);
@@ -223,7 +223,7 @@ fn squads_of_different_formats_do_not_meet_without_a_word() {
     // Whoever brings nothing brings what goes with the other's squad.
     let usual = cantina(&["play", "xwing", "--first-squad", "Tantive's Escort"], "quit\n");
     assert_eq!((usual.code, usual.err.as_str()), (0, ""));
-    assert!(usual.out.contains("The game: Epic game, 300 points at most; First brings "), "{}", usual.out);
+    assert!(usual.out.contains("The game: Epic game, squads of at most 300 points: First’s costs "), "{}", usual.out);
 }
 
 #[test]

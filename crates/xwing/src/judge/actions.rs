@@ -78,7 +78,8 @@ impl<'a> Eyes<'a> {
         }
         if perform.counts == Counts::NoAction {
             return match act {
-                Act::Lock(target) => self.judge_lock(ship, target),
+                Act::Lock(target) if !perform.locked.is_some() => self.judge_lock(ship, target),
+                Act::Lock(target) if perform.locked == target.ship() => self.judge_lock_named(ship, target),
                 _ => Err(Rule::NotAsked.refuses()),
             };
         }

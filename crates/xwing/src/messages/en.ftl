@@ -86,6 +86,7 @@ ask-decloak = Does { $ship } decloak?
 ask-next-to-activate = Which ship do you activate next?
 ask-slide = How far is { $ship } shifted along the template’s end, in millimetres?
 ask-perform = Which action does { $ship } perform?
+ask-lock = On whom does { $ship } acquire a target lock?
 ask-perform-free = Which free action does { $ship } perform?
 ask-allocate = How do you share out the energy of { $ship }?
 ask-energy = Which Energy text does { $ship } use?
@@ -278,6 +279,7 @@ refused = { $text } [{ $rule }]
 refused-range = { $text } This weapon shoots from Range { $from } to Range { $to }. [{ $rule }]
 refused-range-one = { $text } This weapon shoots at Range { $from } only. [{ $rule }]
 
+show-setup = { $phase }.
 show-head = Round { $round }, { $phase }. Initiative: { $side }.
 column-skill = skill
 column-attack = att

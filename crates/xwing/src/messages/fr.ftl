@@ -86,6 +86,7 @@ ask-decloak = { $ship } quitte-t-il son occultation ?
 ask-next-to-activate = Quel vaisseau activez-vous ensuite ?
 ask-slide = De combien { $ship } est-il décalé au bout du gabarit, en millimètres ?
 ask-perform = Quelle action pour { $ship } ?
+ask-lock = Quelle cible { $ship } acquiert-il ?
 ask-perform-free = Quelle action gratuite pour { $ship } ?
 ask-allocate = Comment répartissez-vous l’énergie de { $ship } ?
 ask-energy = Quel texte « Énergie » { $ship } utilise-t-il ?
@@ -297,6 +298,7 @@ refused = { $text } [{ $rule }]
 refused-range = { $text } Cette arme tire de la portée { $from } à la portée { $to }. [{ $rule }]
 refused-range-one = { $text } Cette arme ne tire qu’à portée { $from }. [{ $rule }]
 
+show-setup = { $phase }.
 show-head = Tour { $round }, { $phase }. Initiative : { $side }.
 column-skill = pil.
 column-attack = att

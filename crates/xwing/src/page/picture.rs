@@ -3,6 +3,7 @@
 use crate::card::Category;
 use crate::game::XWing;
 use crate::geometry::{Area, Base, Obstacle, ObstacleKind, Place, figures};
+use crate::page::show::head;
 use crate::page::view::{ShipView, TokenView, View};
 use crate::side::Side;
 use crate::state::Status;
@@ -49,12 +50,7 @@ pub fn picture(game: &XWing, view: &View, lang: Lang) -> String {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width:.1}mm\" height=\"{height:.1}mm\" \
          viewBox=\"0 0 {width:.1} {height:.1}\" role=\"img\">\n<style>{STYLE}</style>\n"
     );
-    let head = [
-        ("round", i32::from(view.round).into()),
-        ("phase", game.speech.word(lang, "phase", view.phase.name())),
-        ("side", game.speech.word(lang, "side", view.initiative.name())),
-    ];
-    let head = escaped(&game.speech.say(lang, "show-head", &head));
+    let head = escaped(&head(game, view, lang));
     let _ = writeln!(out, "<title>{head}</title>");
     // The table's y runs away from the reader, the picture's y towards him.
     let _ = writeln!(out, "<g transform=\"translate({MARGIN} {:.1}) scale(1 -1)\">", MARGIN + area.depth);

@@ -3,9 +3,9 @@
 use crate::eyes::Eyes;
 use crate::game::XWing;
 use crate::geometry::{Arc, Area, Convex, Obstacle, ObstacleKind, Place, Point};
-use crate::page::view::{CardView, EnergyView, MissionView, SectionView, ShipView, TokenView, View};
+use crate::page::view::{CardView, EnergyView, SectionView, ShipView, TokenView, View};
 use crate::side::Side;
-use crate::state::{CardIx, CardMarks, Crippled, ShipMarks, Status};
+use crate::state::{CardIx, CardMarks, Crippled, Phase, ShipMarks, Status};
 use glossary::Lang;
 use std::fmt::Write;
 
@@ -28,21 +28,9 @@ const VALUES: [(&str, usize); 5] = [("skill", 6), ("attack", 4), ("agility", 4),
 
 pub(crate) fn show(game: &XWing, view: &View, lang: Lang) -> String {
     let say = |id: &str, values: &[(&str, glossary::Value)]| game.speech.say(lang, id, values);
-    let round = match view.last_round {
-        Some(last) => {
-            say("show-round-of", &[("round", i32::from(view.round).into()), ("last", i32::from(last).into())])
-        }
-        None => view.round.to_string(),
-    };
-    let head = [
-        ("round", round.into()),
-        ("phase", game.speech.word(lang, "phase", view.phase.name())),
-        ("side", game.speech.word(lang, "side", view.initiative.name())),
-    ];
     let eyes = game.eyes(&view.table);
-    let told = |mission: &MissionView| format!("{}. {}\n", mission.title.get(lang), mission.goal.get(lang));
-    let mission = view.mission.as_ref().map(told).unwrap_or_default();
-    let mut out = format!("{mission}{}\n{}", say("show-head", &head), map(view));
+    let mission = view.mission.as_ref().map(|mission| format!("{}. ", mission.title.get(lang))).unwrap_or_default();
+    let mut out = format!("{mission}{}\n{}", head(game, view, lang), map(view));
     for side in Side::BOTH {
         let name = say(&format!("heading-{}", side.name()), &[]);
         let headings = VALUES.map(|(value, width)| format!("{:>width$}", say(&format!("column-{value}"), &[])));
@@ -54,6 +42,23 @@ pub(crate) fn show(game: &XWing, view: &View, lang: Lang) -> String {
     }
     out.truncate(out.trim_end().len());
     out
+}
+
+/// When it is: the round, of how many if there is a last one, the phase and who has initiative; before the first round only
+/// that ships are set up.
+pub(super) fn head(game: &XWing, view: &View, lang: Lang) -> String {
+    let say = |id: &str, values: &[(&str, glossary::Value)]| game.speech.say(lang, id, values);
+    let phase = ("phase", game.speech.word(lang, "phase", view.phase.name()));
+    if view.phase == Phase::Setup {
+        return say("show-setup", &[phase]);
+    }
+    let round = ("round", i32::from(view.round).into());
+    let round = match view.last_round {
+        Some(last) => say("show-round-of", &[round, ("last", i32::from(last).into())]),
+        None => view.round.to_string(),
+    };
+    let side = game.speech.word(lang, "side", view.initiative.name());
+    say("show-head", &[("round", round.into()), phase, ("side", side)])
 }
 
 /// The letter a ship has on the map: a capital for the first player's.

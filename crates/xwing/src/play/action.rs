@@ -34,6 +34,8 @@ pub struct Perform {
     pub granted: bool,
     /// Whether it must be performed if it can be.
     pub forced: bool,
+    /// The ship that must be locked, if a text names it; none if it is chosen.
+    pub locked: ShipIx,
     /// How far.
     pub at: PerformStep,
 }
@@ -71,12 +73,16 @@ impl Perform {
     }
     /// A free action among these.
     pub fn free(ship: ShipIx, actions: u16) -> Perform {
-        let (counts, at) = (Counts::FreeAction, PerformStep::Choose);
-        Perform { ship, actions, counts, part: None, cards: false, granted: false, forced: false, at }
+        let (counts, at, locked) = (Counts::FreeAction, PerformStep::Choose, ShipIx::NONE);
+        Perform { ship, actions, counts, part: None, cards: false, granted: false, forced: false, locked, at }
     }
     /// A target lock that is no action.
     pub fn lock(ship: ShipIx) -> Perform {
         Perform { counts: Counts::NoAction, ..Perform::free(ship, Action::TargetLock.bit()) }
+    }
+    /// A target lock on a section of this ship, which is no action.
+    pub fn lock_on(ship: ShipIx, locked: ShipIx) -> Perform {
+        Perform { locked, ..Perform::lock(ship).forced() }
     }
     /// An action of a card may be chosen too.
     pub fn with_cards(self) -> Perform {
@@ -186,8 +192,11 @@ impl Procedure for Perform {
     }
 
     fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {
-        let free = self.counts != Counts::Action;
-        let id = if free { "ask-perform-free" } else { "ask-perform" };
+        let id = match self.counts {
+            Counts::Action => "ask-perform",
+            Counts::FreeAction => "ask-perform-free",
+            Counts::NoAction => "ask-lock",
+        };
         match self.part {
             Some(part) => eyes.say(lang, id, &[("ship", eyes.section_name(lang, self.ship.section(part)))]),
             None => eyes.say_of(lang, id, self.ship),

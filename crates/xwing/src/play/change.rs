@@ -67,7 +67,7 @@ impl Play<'_> {
         self.recount(card);
     }
 
-    /// Discards a ship's card.
+    /// Discards a ship's card, with the energy on it.
     pub(crate) fn discard(&mut self, card: CardIx) {
         let ship = self.state.card(card).ship();
         self.tell(Event::Discarded(self.named(ship), self.state.card(card).kind));
@@ -75,6 +75,7 @@ impl Play<'_> {
             self.take_off(card);
         } else {
             self.set_card_mark(card, CardMarks::INACTIVE);
+            self.state.card_mut(card).energy = 0;
         }
     }
 

@@ -8,13 +8,19 @@ use crate::text::meaning::{Deed, Doer, Doing, Happening, Manner, Meaning, Readin
 use crate::text::moment::MomentKind;
 use crate::text::terms::Terms;
 use crate::text::value::Value;
+use arrayvec::ArrayVec;
 use cardtext::{Arg, Count, NodeIx};
 
-/// A ship a deed names, on which a target lock may be acquired.
-fn target(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx, ship: ShipIx) -> Option<SectionIx> {
+/// The sections of the ship a deed names on which a target lock may be acquired.
+fn targets<'a>(
+    eyes: &'a Eyes<'_>,
+    reading: &'a Reading,
+    node: NodeIx,
+    ship: ShipIx,
+) -> impl Iterator<Item = SectionIx> + 'a {
     let on = &eyes.args(node)[0];
-    let mut named = eyes.state.standing().filter(|t| eyes.is_among(on, reading, t.ship()));
-    named.find(|t| eyes.judge_lock_named(ship, *t).is_ok())
+    let named = eyes.state.standing().filter(|t| eyes.is_among(on, reading, t.ship()));
+    named.filter(move |t| eyes.judge_lock_named(ship, *t).is_ok())
 }
 
 /// The other ship a token is given to.
@@ -26,7 +32,7 @@ fn receiver(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx, ship: ShipIx) -> O
 fn can_lock(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx, ship: ShipIx) -> bool {
     match eyes.args(node)[0] {
         Arg::Absent => eyes.state.standing().any(|t| eyes.judge_lock(ship, t).is_ok()),
-        _ => target(eyes, reading, node, ship).is_some(),
+        _ => targets(eyes, reading, node, ship).next().is_some(),
     }
 }
 
@@ -34,8 +40,15 @@ fn lock(play: &mut Play<'_>, reading: &Reading, node: NodeIx, ship: ShipIx, mann
     if play.eyes().args(node)[0] == Arg::Absent {
         let perform = Perform::lock(ship);
         play.push(if manner == Manner::May { perform } else { perform.forced() });
-    } else if let Some(target) = target(&play.eyes(), reading, node, ship) {
-        play.lock(ship, target);
+        return Ok(());
+    }
+    let eyes = play.eyes();
+    let open: ArrayVec<SectionIx, 2> = targets(&eyes, reading, node, ship).take(2).collect();
+    match open[..] {
+        [] => {}
+        [only] => play.lock(ship, only),
+        // Of a huge ship a section is chosen.
+        [first, ..] => play.push(Perform::lock_on(ship, first.ship())),
     }
     Ok(())
 }
