@@ -18,11 +18,13 @@ pub enum Step<O> {
         /// Whether the player says how much.
         chosen: bool,
     },
+    /// Something happens as the price.
+    Cost,
     /// Something is chosen and named when the text gets there.
     Pick,
     /// The lines below happen only if a condition holds.
     If,
-    /// The lines below happen if the condition before did not hold.
+    /// The lines below happen if the condition before did not hold, or what was offered before was declined.
     Otherwise,
     /// The lines below happen so many times.
     Times,
@@ -41,7 +43,7 @@ pub enum Step<O> {
 impl<O> Step<O> {
     /// Whether a line belongs to the initiation of a text: a target, a price, a condition of its use.
     pub fn is_initiation(&self) -> bool {
-        matches!(self, Step::Only | Step::Target | Step::Pay { .. })
+        matches!(self, Step::Only | Step::Target | Step::Pay { .. } | Step::Cost)
     }
 }
 
@@ -54,7 +56,7 @@ pub struct Lines {
     pub line: u8,
     /// How often all of them are still to be done, this time included.
     pub times: u8,
-    /// Whether the last `if` held.
+    /// Whether the last `if` held, or what was offered last was taken.
     pub held: bool,
 }
 
@@ -158,7 +160,7 @@ impl Lines {
                     return Ok(Flow::Ask);
                 }
                 let lines = text.in_vain(self, line);
-                text.go_on(lines.next());
+                text.go_on(Lines { held: false, ..lines.next() });
             }
             Some(Step::Pay { .. }) => return text.pay(self, line),
             Some(Step::Effect) => {
@@ -167,7 +169,7 @@ impl Lines {
                 return text.happens(effect);
             }
             Some(Step::Own(step)) => return text.own(step, self, line),
-            Some(Step::Only | Step::Option) | None => text.go_on(self.next()),
+            Some(Step::Only | Step::Cost | Step::Option) | None => text.go_on(self.next()),
         }
         Ok(Flow::Again)
     }
@@ -175,7 +177,7 @@ impl Lines {
     /// Goes on after the answer to what the line asked.
     pub fn answered(self, text: &mut impl Running, chosen: Chosen) {
         let Some(line) = self.line(text.tree()) else { return };
-        text.go_on(self.next());
+        text.go_on(Lines { held: chosen == Chosen::Yes, ..self.next() });
         match chosen {
             Chosen::Option(n) => {
                 if let Some(option) = text.tree().kids(line).get(usize::from(n)).copied() {
