@@ -18,11 +18,13 @@ pub enum Step<O> {
         /// Whether the player says how much.
         chosen: bool,
     },
+    /// Something happens as the price.
+    Cost,
     /// Something is chosen and named when the text gets there.
     Pick,
     /// The lines below happen only if a condition holds.
     If,
-    /// The lines below happen if the condition before did not hold, or the offer before was refused.
+    /// The lines below happen if the condition before did not hold, or what was offered before was declined.
     Otherwise,
     /// The lines below happen so many times.
     Times,
@@ -41,7 +43,7 @@ pub enum Step<O> {
 impl<O> Step<O> {
     /// Whether a line belongs to the initiation of a text: a target, a price, a condition of its use.
     pub fn is_initiation(&self) -> bool {
-        matches!(self, Step::Only | Step::Target | Step::Pay { .. })
+        matches!(self, Step::Only | Step::Target | Step::Pay { .. } | Step::Cost)
     }
 }
 
@@ -54,7 +56,7 @@ pub struct Lines {
     pub line: u8,
     /// How often all of them are still to be done, this time included.
     pub times: u8,
-    /// Whether the last `if` held, or the last offer was taken.
+    /// Whether the last `if` held, or what was offered last was taken.
     pub held: bool,
 }
 
@@ -167,7 +169,7 @@ impl Lines {
                 return text.happens(effect);
             }
             Some(Step::Own(step)) => return text.own(step, self, line),
-            Some(Step::Only | Step::Option) | None => text.go_on(self.next()),
+            Some(Step::Only | Step::Cost | Step::Option) | None => text.go_on(self.next()),
         }
         Ok(Flow::Again)
     }

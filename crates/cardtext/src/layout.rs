@@ -39,6 +39,6 @@ fn spaced(before: &Token, token: &Token) -> bool {
     !(mark(token, ",:;)")
         || mark(before, "(")
         || mark(before, "+-×*") && token.kind == TokenKind::Number
-        || mark(before, "+-") && token.kind == TokenKind::Word
+        || mark(before, "+-") && (token.kind == TokenKind::Word || mark(token, "("))
         || mark(token, "*"))
 }

@@ -50,6 +50,7 @@ impl<M> Printer<'_, M> {
             Count::The => parts.push("the".to_owned()),
             Count::AnyNumber => parts.push("any-number".to_owned()),
             Count::Topmost => parts.push("topmost".to_owned()),
+            Count::Random => parts.push("random".to_owned()),
             Count::Exactly(n) => parts.push(format!("exactly {}", self.outline_arg(&n))),
             Count::AtLeast(n) => parts.push(format!("at-least {}", self.outline_arg(&n))),
             Count::AtMost(n) => parts.push(format!("at-most {}", self.outline_arg(&n))),

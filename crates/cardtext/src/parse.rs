@@ -483,6 +483,7 @@ fn lower_phrase(tree: &mut Tree, phrase: &PhrasePiece, names: &Names) -> Arg {
         CountPiece::The => Count::The,
         CountPiece::AnyNumber => Count::AnyNumber,
         CountPiece::Topmost => Count::Topmost,
+        CountPiece::Random => Count::Random,
         CountPiece::Exactly(n) => Count::Exactly(lower_arg(tree, n, names)),
         CountPiece::AtLeast(n) => Count::AtLeast(lower_arg(tree, n, names)),
         CountPiece::AtMost(n) => Count::AtMost(lower_arg(tree, n, names)),

@@ -22,6 +22,7 @@ pub(crate) enum CountPiece {
     UpTo(Box<Piece>),
     AnyNumber,
     Topmost,
+    Random,
 }
 
 impl CountPiece {
@@ -170,6 +171,7 @@ impl<M> Reader<'_, M> {
             ("the", CountPiece::The),
             ("any number of", CountPiece::AnyNumber),
             ("the topmost", CountPiece::Topmost),
+            ("a random", CountPiece::Random),
         ] {
             counts.extend(self.has(at, words).map(|end| (end, count)));
         }

@@ -200,6 +200,7 @@ impl<M> Printer<'_, M> {
             Count::UpTo(n) => Some(format!("up to {}", self.count_text(n)?)),
             Count::AnyNumber => Some("any number of".to_owned()),
             Count::Topmost => Some("the topmost".to_owned()),
+            Count::Random => Some("a random".to_owned()),
         };
         let of = matches!(
             phrase.count,
@@ -270,10 +271,11 @@ impl<M> Printer<'_, M> {
             let noun = own.filter(|_| head.name.is_some() && !article.is_empty()).unwrap_or(&noun);
             let feminine =
                 self.main_noun(head).is_some_and(|n| self.language.nouns()[usize::from(n)].gender == Gender::Feminine);
-            let topmost = match phrase.count == Count::Topmost {
-                true if feminine => "la plus haute",
-                true => "le plus haut",
-                false => "",
+            let topmost = match phrase.count {
+                Count::Topmost if feminine => "la plus haute",
+                Count::Topmost => "le plus haut",
+                Count::Random => "au hasard",
+                _ => "",
             };
             let parts = [article.as_str(), noun, topmost];
             each.push(parts.into_iter().filter(|p| !p.is_empty()).collect::<Vec<_>>().join(" "));
@@ -337,6 +339,7 @@ impl<M> Printer<'_, M> {
             Count::UpTo(n) => of(format!("jusqu'à {}", self.count_text(n)?)),
             Count::AnyNumber => of("un nombre quelconque".to_owned()) + if of_own.is_none() { " de" } else { "" },
             Count::Topmost => pick("la", "le"),
+            Count::Random => of(pick("une", "un")),
         })
     }
 

@@ -75,7 +75,7 @@ impl Phrases {
                 "leave the number out, or ask for it in a condition (`at least 2 …`)",
             )),
             Phrases::Done | Phrases::One if phrase.is_any_one(tree) => Some(("it is not said which one", which)),
-            Phrases::One if !phrase.is_one() && !matches!(phrase.count, Count::The | Count::Topmost) => {
+            Phrases::One if !phrase.is_one() && !matches!(phrase.count, Count::The | Count::Topmost | Count::Random) => {
                 Some(("one is spoken of, and here are several", "say which one"))
             }
             _ => None,
@@ -117,12 +117,16 @@ fn lines_below<O: Copy>(
             _ if choice => return fault(*line, "below a choice stand options", "write `option` above each of them"),
             Step::Otherwise if !matches!(before, Some(Step::If | Step::May)) => {
                 let help = "write it right behind the lines of an `if` or a `may`";
-                return fault(*line, "`otherwise` stands behind an `if` or an offer", help);
+                return fault(*line, "`otherwise` stands behind an `if` or a `may`", help);
             }
             Step::Only | Step::Target if !first && targets_first => {
                 let help =
                     "move the line to the margin of the text; below another line write `you choose … as name` or `if`";
                 return fault(*line, "nothing is targeted or asked for below another line", help);
+            }
+            Step::Cost if !first => {
+                let help = "write it at the margin of the text, behind the targets";
+                return fault(*line, "what is done as a price stands in the first lines", help);
             }
             Step::Pay { .. } if !first && !matches!(parent, Some(Step::May | Step::Option)) => {
                 let help = "write it in the text's first lines, or first below `you may` or an option";

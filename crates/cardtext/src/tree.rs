@@ -59,6 +59,8 @@ pub enum Count {
     AnyNumber,
     /// `the topmost`: nearest to the top of its pile.
     Topmost,
+    /// `a random`: chance picks one.
+    Random,
 }
 
 impl Count {

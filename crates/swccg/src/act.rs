@@ -72,6 +72,8 @@ pub enum Act {
     Start(CardIx),
     /// This option, counted from 1.
     Option(u8),
+    /// This destiny number, of a card that has two.
+    Destiny(u8),
     /// After so many, where something is done one by one.
     After(u8),
     /// Yes.
@@ -129,6 +131,7 @@ impl Act {
             Act::Forfeit(card) => ("forfeit", About::Table(card)),
             Act::Start(card) => ("start", About::Table(card)),
             Act::Option(n) => ("option", About::Number(n + 1)),
+            Act::Destiny(n) => ("destiny", About::Number(n)),
             Act::After(n) => ("after", About::Number(n)),
             Act::Yes => ("yes", About::Nothing),
             Act::No => ("no", About::Nothing),
@@ -334,6 +337,7 @@ impl Eyes<'_> {
             },
             "forfeit" => Act::Forfeit(on_table(rest)?),
             "gap" => Act::Gap(rest.parse().ok()?),
+            "destiny" => Act::Destiny(rest.parse().ok()?),
             "after" => Act::After(rest.parse().ok()?),
             "option" => Act::Option(rest.parse::<u8>().ok().and_then(|n| n.checked_sub(1))?),
             "start" => {

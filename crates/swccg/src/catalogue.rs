@@ -42,12 +42,16 @@ pub struct Catalogue {
     pub creature_vehicle: Option<u16>,
     /// The noun for vehicles that enclose those aboard.
     pub enclosed: Option<u16>,
+    /// The noun of every card.
+    pub any_card: Option<u16>,
     /// The noun of weapons that act by themselves.
     pub automated: Option<u16>,
     /// The noun for docking bays, between which cards move by transit.
     pub docking_bay: Option<u16>,
     /// The nouns that rules define by others.
     pub defined: NounSet,
+    /// Whether some card has two destiny numbers.
+    pub two_destinies: bool,
     /// Whether texts that read upward were refused.
     layers: Layers,
     /// Per side, bits of the moments some card may answer from the hand.
@@ -85,8 +89,10 @@ impl Catalogue {
             droid: None,
             creature_vehicle: None,
             enclosed: None,
+            any_card: None,
             automated: None,
             docking_bay: None,
+            two_destinies: false,
             layers,
             hand_answers: Default::default(),
             hand_acts: Default::default(),
@@ -126,6 +132,8 @@ impl Catalogue {
         catalogue.droid = catalogue.language.noun_index("droid");
         catalogue.creature_vehicle = catalogue.language.noun_index("creature-vehicle");
         catalogue.enclosed = catalogue.language.noun_index("enclosed");
+        catalogue.two_destinies = catalogue.kinds.iter().any(|kind| kind.facts.other_destiny.is_some());
+        catalogue.any_card = catalogue.language.noun_index("card");
         catalogue.automated = catalogue.language.noun_index("automated");
         catalogue.docking_bay = catalogue.language.noun_index("docking-bay");
         for (n, kind) in catalogue.kinds.iter().enumerate() {

@@ -173,6 +173,10 @@ events! {
     LookedAt { by: Side, side: Side, pile: Pile, card: Option<Named> },
     /// A player looked through a whole pile; who did knows its cards from the view.
     LookedThrough { by: Side, side: Side, pile: Pile },
+    /// A card of a pile or hand was shown to everybody.
+    Revealed { card: Named },
+    /// A card that has two destiny numbers counts as one of them.
+    DestinyChosen { card: Named, value: Num },
     /// A pile was shuffled.
     Shuffled { side: Side, pile: Pile },
     /// A hit card was restored.

@@ -322,7 +322,6 @@ impl CardFacts {
         let unplayed = [
             (!self.category.is_played(), self.category.noun()),
             (self.per_system, "per system"),
-            (self.other_destiny.is_some(), "destiny"),
             (!self.capacity.is_played(), "capacity"),
             (self.permanent.count > 0, "permanent"),
         ];

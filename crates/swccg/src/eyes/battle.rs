@@ -43,7 +43,12 @@ impl<'a> Eyes<'a> {
             self.state.owner(*c) == side
                 && (self.present(*c) || matches!(self.state.card(*c).role, Role::Pilot | Role::Driver))
         };
-        self.state.battle.participants.iter().filter(counts).filter_map(|c| self.ability(c)).sum()
+        let ability: Num = self.state.battle.participants.iter().filter(counts).filter_map(|c| self.ability(c)).sum();
+        let texts = match self.on(Rule::BattleDestinyAbility) {
+            true => self.bonus(Value::DestinyAbility, side, self.state.battle.place, &mut |_| {}),
+            false => Num::ZERO,
+        };
+        (ability + texts).at_least_zero()
     }
 
     /// Total power of a side's participants.
@@ -68,7 +73,8 @@ impl<'a> Eyes<'a> {
     pub fn total_power(&self, side: Side) -> Num {
         let battle = &self.state.battle;
         let texts = self.total_power_texts(side, battle.place);
-        self.power_among(battle.participants, side) + texts + battle.destiny[side].unwrap_or_default()
+        let destiny = battle.destiny[side].unwrap_or_default() + battle.to_power[side];
+        self.power_among(battle.participants, side) + texts + destiny
     }
 
     /// How many battle destinies a side may draw: one for enough ability, and those texts add; none without the ability
@@ -77,7 +83,9 @@ impl<'a> Eyes<'a> {
         let place = self.state.battle.place;
         let ability = self.destiny_ability(side);
         let required = self.ability_required(place, side);
-        let able = !self.on(Rule::BattleDestiny) || ability >= required.unwrap_or(Num::whole(4));
+        let raised = self.bonus(Value::AbilityRequired, side, place, &mut |_| {});
+        let raised = if self.on(Rule::BattleDestinyRequired) { raised } else { Num::ZERO };
+        let able = !self.on(Rule::BattleDestiny) || ability >= required.unwrap_or(Num::whole(4)) + raised;
         let mut count = i32::from(able);
         if self.on(Rule::BattleDestinyAdded) && (able || required.is_none()) {
             count += self.bonus(Value::BattleDestinies, side, place, &mut |_| {}).floor();
@@ -99,6 +107,6 @@ impl<'a> Eyes<'a> {
             true => self.bonus(Value::Attrition, side, self.state.battle.place, &mut |_| {}),
             false => Num::ZERO,
         };
-        (total + texts).at_least_zero()
+        (total + texts + self.state.battle.to_attrition[side.other()]).at_least_zero()
     }
 }

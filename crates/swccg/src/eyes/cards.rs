@@ -6,7 +6,7 @@ use crate::card::Category;
 use crate::num::Num;
 use crate::rules::Rule;
 use crate::stack::CardIx;
-use crate::state::{NO_PLACE, Role, Zone};
+use crate::state::{NO_PLACE, Role, Zone, mark};
 use crate::text::meaning::Reading;
 use crate::text::value::Value;
 use cardtext::Arg;
@@ -24,6 +24,7 @@ pub(super) fn card_reader(value: Value) -> Option<fn(&Eyes<'_>, CardIx) -> Optio
         Value::Forfeit => |eyes, card| eyes.forfeit(card),
         Value::Maneuver => |eyes, card| eyes.maneuver(card),
         Value::Defense => |eyes, card| Some(eyes.defense_value(card)),
+        Value::Destiny => |eyes, card| Some(eyes.destiny(card)),
         _ => return None,
     })
 }
@@ -176,7 +177,16 @@ impl<'a> Eyes<'a> {
     }
     /// Destiny: nothing for a card without a number.
     pub fn destiny(&self, card: CardIx) -> Num {
-        self.kind(card).facts.stats.destiny.unwrap_or_default()
+        let facts = &self.kind(card).facts;
+        let other = facts.other_destiny.filter(|_| self.state.card(card).is(mark::DESTINY_OTHER));
+        other.or(facts.stats.destiny).unwrap_or_default()
+    }
+    /// Whether a card has two destiny numbers of which its owner is still to choose one.
+    pub(crate) fn is_destiny_open(&self, card: CardIx) -> bool {
+        card.is_some()
+            && self.kind(card).facts.other_destiny.is_some()
+            && !self.state.card(card).is(mark::DESTINY_CHOSEN)
+            && self.on(Rule::DestinyChosen)
     }
 
     /// The place of a reading's card.

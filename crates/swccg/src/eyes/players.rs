@@ -6,7 +6,7 @@ use crate::num::Num;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{DestinyKind, NO_PLACE};
+use crate::state::{DestinyKind, NO_PLACE, Pile};
 use crate::text::compile::Way;
 use crate::text::meaning::{Meaning, Op};
 use crate::text::value::Value;
@@ -97,15 +97,67 @@ impl<'a> Eyes<'a> {
         self.setting(Value::DrainLoss, Op::AtMost, side, place).filter(|_| self.on(Rule::ForceLossLimit))
     }
 
-    /// What texts add to a destiny that a side draws at a place.
-    pub fn destiny_bonus(&self, kind: DestinyKind, side: Side, place: u8) -> Num {
+    /// The pile from which a side loses Force to a Force drain at a place as long as there is any, if a text says so.
+    pub fn drain_loss_first(&self, place: u8, side: Side) -> Option<Pile> {
+        let said = |pile: &Pile| {
+            let of_pile = |what: Option<Arg>| what.is_some_and(|what| self.pile_named(what) == Some(*pile));
+            let mut said = false;
+            self.each_change(Value::LossFirst, Whom::Player(side), place, of_pile, |_| said = true);
+            said
+        };
+        [Pile::Reserve, Pile::Force, Pile::Used].into_iter().find(said).filter(|_| self.on(Rule::ForceLossFirst))
+    }
+
+    /// What texts add to a destiny of this kind that a side draws at a place, for the text of a card if for one.
+    pub(crate) fn destiny_bonus(&self, kind: DestinyKind, by: CardIx, side: Side, place: u8) -> Num {
+        let others = || self.bonus_of_kind(Value::DestinyDraw, (kind, by), side, place);
         match kind {
             DestinyKind::Battle => self.bonus(Value::BattleDestinyDraw, side, place, &mut |_| {}),
-            DestinyKind::Weapon if self.on(Rule::DestinyModified) => {
-                self.bonus(Value::WeaponDestinyDraw, side, place, &mut |_| {})
-            }
-            _ => Num::ZERO,
+            _ if !self.on(Rule::DestinyModified) => Num::ZERO,
+            DestinyKind::Weapon => self.bonus(Value::WeaponDestinyDraw, side, place, &mut |_| {}) + others(),
+            _ => others(),
         }
+    }
+
+    /// What texts add to the total of destinies of this kind that a side draws at once.
+    pub(crate) fn destiny_total_bonus(&self, kind: DestinyKind, by: CardIx, side: Side, place: u8) -> Num {
+        match self.on(Rule::DestinyTotal) {
+            true => self.bonus_of_kind(Value::DestinyTotal, (kind, by), side, place),
+            false => Num::ZERO,
+        }
+    }
+
+    fn bonus_of_kind(&self, value: Value, drawn: (DestinyKind, CardIx), side: Side, place: u8) -> Num {
+        let mut bonus = Num::ZERO;
+        let meant = |kind: Option<Arg>| kind.is_some_and(|kind| self.is_destiny_kind(kind, drawn));
+        self.each_change(value, Whom::Player(side), place, meant, |term| match term.op {
+            Op::Plus => bonus += term.amount,
+            Op::Minus => bonus -= term.amount,
+            _ => {}
+        });
+        bonus
+    }
+
+    /// Whether what is drawn is of the kind a text names.
+    pub(crate) fn is_destiny_kind(&self, named: Arg, (kind, by): (DestinyKind, CardIx)) -> bool {
+        let Arg::Node(node) = named else { return false };
+        match (self.word_meaning(node), self.args(node).first()) {
+            (Meaning::Destiny(named), _) => named == kind,
+            (Meaning::DestinyOf, Some(Arg::Text(title))) => {
+                by.is_some() && self.kind(by).facts.title == self.game.catalogue.tree.texts[usize::from(*title)]
+            }
+            _ => false,
+        }
+    }
+
+    /// How many destinies a side draws beside battle destiny, to be added to its total power or to attrition alone.
+    pub(crate) fn more_destinies(&self, kind: DestinyKind, side: Side) -> i32 {
+        let (value, rule) = match kind {
+            DestinyKind::Power => (Value::PowerDestinies, Rule::BattleDestinyToPower),
+            _ => (Value::AttritionDestinies, Rule::BattleDestinyToAttrition),
+        };
+        let drawn = self.bonus(value, side, self.state.battle.place, &mut |_| {}).floor();
+        if self.on(rule) { drawn.clamp(0, 20) } else { 0 }
     }
 
     /// Whether it is night at a place.

@@ -2,6 +2,7 @@
 
 use super::Eyes;
 use super::players::player_reader;
+use crate::card::{Category, LocationFacts};
 use crate::num::Num;
 use crate::rules::Rule;
 use crate::side::Side;
@@ -10,7 +11,7 @@ use crate::state::{NO_PLACE, Pile, Slot, Zone};
 use crate::text::compile::ActiveClause;
 use crate::text::meaning::{AtWord, CardsWord, Meaning, PlayerWord, Players, Reading, ValueWord};
 use crate::text::value::Value;
-use cardtext::{Arg, Class, Count, HeadNoun, NodeIx, Phrase};
+use cardtext::{Arg, Class, Count, Head, HeadNoun, NodeIx, Phrase};
 use smallvec::SmallVec;
 
 impl<'a> Eyes<'a> {
@@ -68,6 +69,17 @@ impl<'a> Eyes<'a> {
 
     /// Whether a card fits a noun phrase: one of its heads is true of it, it is whose it says, and all qualifiers hold.
     fn fits(&self, phrase: &Phrase, reading: &Reading, card: CardIx) -> bool {
+        self.fits_but_for(phrase, reading, card, None)
+    }
+
+    /// The same with one of the qualifiers left out.
+    pub(super) fn fits_but_for(
+        &self,
+        phrase: &Phrase,
+        reading: &Reading,
+        card: CardIx,
+        left_out: Option<NodeIx>,
+    ) -> bool {
         let tree = &self.game.catalogue.tree;
         let whose =
             |node: NodeIx| self.whose(Arg::Node(node), reading).is_none_or(|side| self.state.owner(card) == side);
@@ -83,7 +95,8 @@ impl<'a> Eyes<'a> {
                 && nouns.iter().all(|n| self.has_noun(card, n.noun) != n.negated)
                 && (head.name.is_some() || !self.state.is_laid_out(card) || nouns.iter().any(place))
         });
-        heads && tree.wheres(phrase).iter().all(|node| self.is_where(Arg::Node(*node), reading, card))
+        let mut wheres = tree.wheres(phrase).iter().filter(|node| Some(**node) != left_out);
+        heads && wheres.all(|node| self.is_where(Arg::Node(*node), reading, card))
     }
 
     /// Whether a noun is true of a card: printed, following from others, or given to it by a text.
@@ -119,7 +132,12 @@ impl<'a> Eyes<'a> {
                 Meaning::OtherThan => !self.means(self.args(node)[0], reading, card),
                 Meaning::OfSystem => {
                     let place = self.state.place_of(card);
-                    self.is_place(place) && self.of_system(self.args(node)[0], place)
+                    let facts = &self.kind(card).facts;
+                    match self.is_place(place) {
+                        true => self.of_system(self.args(node)[0], place),
+                        // A location that is not laid out belongs to its system all the same.
+                        false => facts.category == Category::Location && self.is_of(self.args(node)[0], &facts.location),
+                    }
                 }
                 _ => false,
             },
@@ -163,9 +181,13 @@ impl<'a> Eyes<'a> {
 
     /// Whether a place belongs to the planet or Death Star that a noun phrase names.
     fn of_system(&self, named: Arg, place: u8) -> bool {
+        self.is_of(named, &self.location(place).facts.location)
+    }
+
+    /// Whether a location belongs to the planet or Death Star that a noun phrase names.
+    fn is_of(&self, named: Arg, location: &LocationFacts) -> bool {
         let Arg::Phrase(at) = named else { return false };
         let tree = &self.game.catalogue.tree;
-        let location = &self.location(place).facts.location;
         let named = |name: &str| name == location.system || location.part_of.as_deref() == Some(name);
         tree.heads(tree.phrase(at)).iter().any(|head| head.name.is_some_and(|n| named(&tree.texts[usize::from(n)])))
     }
@@ -187,6 +209,16 @@ impl<'a> Eyes<'a> {
             }
             Meaning::At(AtWord::Or) => args.iter().any(|arg| self.is_at(*arg, reading, card)),
             _ => self.is_somewhere(card) && self.means_at(at, reading, self.state.place_of(card)),
+        }
+    }
+
+    /// Whether something is meant to be on a card.
+    pub(crate) fn is_on_meant(&self, at: Arg, reading: &Reading, bearer: CardIx) -> bool {
+        let Arg::Node(node) = at else { return false };
+        match self.word_meaning(node) {
+            Meaning::At(AtWord::On) => self.means(self.args(node)[0], reading, bearer),
+            Meaning::At(AtWord::Or) => self.args(node).iter().any(|arg| self.is_on_meant(*arg, reading, bearer)),
+            _ => false,
         }
     }
 
@@ -248,6 +280,16 @@ impl<'a> Eyes<'a> {
         lost.filter(|c| self.means(cards, reading, *c)).collect()
     }
 
+    /// Whether a noun phrase describes its cards by more than being cards.
+    pub(crate) fn describes(&self, cards: Arg) -> bool {
+        let Arg::Phrase(at) = cards else { return true };
+        let tree = &self.game.catalogue.tree;
+        let phrase = tree.phrase(at);
+        let plain = |n: &HeadNoun| !n.negated && Some(n.noun) == self.game.catalogue.any_card;
+        let any = |head: &Head| head.name.is_none() && tree.head_nouns(head).iter().all(plain);
+        !tree.wheres(phrase).is_empty() || !tree.heads(phrase).iter().all(any)
+    }
+
     /// Whether a noun phrase asks for so many, or for one, rather than for all of them.
     pub(crate) fn is_counted(&self, cards: Arg) -> bool {
         let Arg::Phrase(at) = cards else { return false };
@@ -278,9 +320,14 @@ impl<'a> Eyes<'a> {
             Count::Exactly(n) => count == amount(n),
             Count::AtLeast(n) => count >= amount(n),
             Count::AtMost(n) | Count::UpTo(n) => count <= amount(n),
-            Count::Unsaid | Count::One | Count::All | Count::Each | Count::The | Count::AnyNumber | Count::Topmost => {
-                count > Num::ZERO
-            }
+            Count::Unsaid
+            | Count::One
+            | Count::All
+            | Count::Each
+            | Count::The
+            | Count::AnyNumber
+            | Count::Topmost
+            | Count::Random => count > Num::ZERO,
         }
     }
 

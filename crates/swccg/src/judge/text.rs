@@ -4,6 +4,7 @@ use super::Judged;
 use crate::act::Act;
 use crate::card::{Category, KindIx};
 use crate::eyes::Eyes;
+use crate::num::Num;
 use crate::rules::Rule;
 use crate::stack::CardIx;
 use crate::state::{Group, Pile, Slot, Title, Use, Zone, mark};
@@ -79,7 +80,22 @@ impl Eyes<'_> {
                 // One that another describes is looked for with that one.
                 Some(Step::Target) if self.is_described_by_target(*step) => {}
                 Some(Step::Target) => self.has_target(*step, acting.node, reading)?,
-                Some(Step::Pay { .. }) => cost += self.cost_of(*step, reading),
+                Some(Step::Pay { chosen }) => {
+                    cost += self.cost_of(*step, reading);
+                    let limited = chosen && self.args(*step).len() > 1;
+                    let allowed = || self.amount(self.args(*step)[0], reading).unwrap_or_default() >= Num::whole(1);
+                    self.require(Rule::ForceUpTo, || !limited || allowed())?;
+                }
+                Some(Step::Cost) => {
+                    let effect = match self.args(*step).first() {
+                        Some(Arg::Node(effect)) => Some(*effect),
+                        _ => None,
+                    };
+                    if let Some((effect, Meaning::Effect(e))) = effect.map(|e| (e, self.word_meaning(e))) {
+                        let payable = || (e.possible)(self, reading, effect) && (e.in_full)(self, reading, effect);
+                        self.require(Rule::ActionPrice, payable)?;
+                    }
+                }
                 Some(Step::Only) => {
                     let holds = || match self.args(*step).first() {
                         Some(Arg::Node(condition)) => self.holds(*condition, reading),
@@ -226,9 +242,18 @@ impl Eyes<'_> {
 
     /// The name under which a cost step keeps the amount its player chooses.
     pub(crate) fn chosen_cost(&self, step: NodeIx) -> Option<u8> {
-        match (self.step_kind(step), self.args(step).first()) {
+        match (self.step_kind(step), self.args(step).last()) {
             (Some(Step::Pay { chosen: true }), Some(Arg::Name(slot, _))) => Some(*slot),
             _ => None,
+        }
+    }
+
+    /// How much a player may use for a cost they choose: what they have, and what the text allows.
+    pub(crate) fn most_paid(&self, step: NodeIx, reading: &Reading) -> i32 {
+        let force = self.state.pile(reading.you, Pile::Force).len() as i32;
+        match self.args(step) {
+            [most, _] => self.amount(*most, reading).unwrap_or_default().floor().min(force),
+            _ => force,
         }
     }
 

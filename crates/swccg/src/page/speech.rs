@@ -130,6 +130,7 @@ impl Eyes<'_> {
                 let before = self.state.row.get(usize::from(n) - 1).copied().unwrap_or(NO_PLACE);
                 place("act-gap-after", before)
             }
+            Act::Destiny(n) => say("act-destiny", &[("amount", i32::from(n).into())]),
             Act::After(n) => say("act-after", &[("amount", i32::from(n).into())]),
             Act::LoseFrom(pile) => {
                 let pile = say(&format!("pile-{}", pile.name()), &[]);

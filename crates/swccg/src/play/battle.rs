@@ -30,12 +30,18 @@ pub struct Battling {
 enum BattleStep {
     Initiated,
     Weapons,
+    /// This side draws what is added to its power alone, and has drawn it.
+    ToPower(Side),
+    PowerDrawn(Side),
     /// This side may draw battle destiny; who began the battle goes first.
     Destiny(Side),
     /// The draws of this side are done.
     Drawn(Side),
     /// Both sides' battle destinies are settled.
     Destinies,
+    /// This side draws what is added to attrition alone, and has drawn it.
+    ToAttrition(Side),
+    AttritionDrawn(Side),
     Totals,
     Damage,
     Ends,
@@ -61,10 +67,25 @@ impl Procedure for Battling {
             }
             BattleStep::Weapons => {
                 play.gather_for_battle();
-                play.go_on(next(BattleStep::Destiny(side)));
+                play.go_on(next(BattleStep::ToPower(side)));
                 if !play.battle_is_over() {
                     play.open_weapons_segment(side);
                 }
+            }
+            BattleStep::ToPower(drawer) => {
+                play.state.battle.power_segment = true;
+                let count = play.eyes().more_destinies(DestinyKind::Power, drawer);
+                play.go_on(next(BattleStep::PowerDrawn(drawer)));
+                play.state.result = None;
+                // A battle that is over is not fought on; the next step ends it.
+                if count > 0 && !play.battle_is_over() {
+                    play.push_destiny(drawer, count, (DestinyKind::Power, CardIx::NONE), place);
+                }
+            }
+            BattleStep::PowerDrawn(drawer) => {
+                play.state.battle.to_power[drawer] = play.state.result.unwrap_or_default();
+                let last = drawer != side;
+                play.go_on(next(if last { BattleStep::Destiny(side) } else { BattleStep::ToPower(side.other()) }));
             }
             BattleStep::Destiny(drawer) => {
                 play.state.battle.power_segment = true;
@@ -87,11 +108,25 @@ impl Procedure for Battling {
                 play.go_on(self.after_destiny(drawer));
             }
             BattleStep::Destinies => {
-                play.go_on(next(BattleStep::Totals));
+                play.go_on(next(BattleStep::ToAttrition(side)));
                 if Side::BOTH.iter().any(|s| play.state.battle.destiny[*s].is_some()) {
                     let card = play.state.places[usize::from(place)].top;
                     play.open_responses(MomentKind::BattleDestinies, side, card, place);
                 }
+            }
+            BattleStep::ToAttrition(drawer) => {
+                let count = play.eyes().more_destinies(DestinyKind::Attrition, drawer);
+                play.go_on(next(BattleStep::AttritionDrawn(drawer)));
+                play.state.result = None;
+                // Without a battle destiny there is no attrition to add to.
+                if count > 0 && play.state.battle.destiny[drawer].is_some() && !play.battle_is_over() {
+                    play.push_destiny(drawer, count, (DestinyKind::Attrition, CardIx::NONE), place);
+                }
+            }
+            BattleStep::AttritionDrawn(drawer) => {
+                play.state.battle.to_attrition[drawer] = play.state.result.unwrap_or_default();
+                let last = drawer != side;
+                play.go_on(next(if last { BattleStep::Totals } else { BattleStep::ToAttrition(side.other()) }));
             }
             BattleStep::Totals => {
                 if !to_the_end && play.battle_is_over() {
@@ -157,7 +192,7 @@ impl Procedure for Battling {
         }
         let count = play.eyes().battle_destinies(side);
         play.go_on(Battling { at: BattleStep::Drawn(side), ..self });
-        play.push_destiny(side, i32::from(count), DestinyKind::Battle, play.state.battle.place);
+        play.push_destiny(side, i32::from(count), (DestinyKind::Battle, CardIx::NONE), self.place);
     }
 
     fn shown(&self) -> Option<Shown> {

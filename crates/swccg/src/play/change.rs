@@ -154,13 +154,37 @@ impl Play<'_> {
         self.recount(card);
     }
 
-    /// Puts a card on top of a pile of its owner's, and says so.
+    /// Puts a card on top of a pile of its owner's, and says so. What was on it is lost.
     pub(crate) fn put_and_tell(&mut self, card: CardIx, pile: Pile) {
+        self.lose_riders(card);
         let knows = |viewer: Option<Side>| pile == Pile::Lost || self.state.card(card).known_to_viewer(viewer);
         let known = BySide { dark: knows(Some(Side::Dark)), light: knows(Some(Side::Light)) };
         let (owner, open) = (self.state.owner(card), knows(None));
         self.tell(Event::PutInPile { card: Some(self.named(card)), owner, pile, known, open });
         self.put_in_pile(card, pile);
+    }
+
+    /// Puts a card beneath a pile of its owner's, and says so.
+    pub(crate) fn put_under_and_tell(&mut self, card: CardIx, pile: Pile) {
+        self.put_and_tell(card, pile);
+        self.state.piles.of_mut(self.state.owner(card), pile).rotate_right(1);
+    }
+
+    /// Everybody sees a card, and knows where it lies as long as it is not shuffled.
+    pub(crate) fn lay_open(&mut self, card: CardIx) {
+        if self.on(Rule::PileRevealed) {
+            self.mark(card, mark::KNOWN);
+            self.tell(Event::Revealed { card: self.named(card) });
+        }
+    }
+
+    /// One of these cards, by chance: they are shuffled face down, and the top one is taken.
+    pub(crate) fn picked_at_random(&mut self, mut cards: Vec<CardIx>) -> Option<CardIx> {
+        if !self.on(Rule::PileRandom) {
+            return cards.first().copied();
+        }
+        self.chance.shuffle(&mut cards);
+        cards.last().copied()
     }
 
     /// Shuffles a pile at the wish of a text.

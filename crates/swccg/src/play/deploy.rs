@@ -1,6 +1,6 @@
 //! Deploying cards, handing them over, and replacing a persona.
 
-use super::{Answer, CardFault, Flow, Play, Procedure, Shown, judge_card, push_active};
+use super::{Answer, CardFault, Flow, Play, Procedure, Shown, Within, judge_card, push_active};
 use crate::act::Act;
 use crate::card::Category;
 use crate::event::Event;
@@ -26,6 +26,8 @@ pub struct Deploy {
     to: Option<DeployTarget>,
     /// As a react, the only place it may go to.
     react: Option<u8>,
+    /// Found in a pile, where its text lets it go to.
+    within: Option<Within>,
     /// Which function of the card was chosen, from 1; 0 for a card with one.
     function: u8,
     /// Who is deployed aboard a vehicle together with it.
@@ -176,7 +178,10 @@ impl Procedure for Deploy {
 
     fn judge(&self, eyes: &Eyes<'_>, side: Side, act: Act) -> Judged {
         match (self.to, act) {
-            (None, act) => eyes.judge_deploy_to(side, self.card, act, self.react),
+            (None, act) => {
+                eyes.judge_deploy_to(side, self.card, act, self.react)?;
+                self.within.map_or(Ok(()), |within| eyes.judge_deploy_within(within, act))
+            }
             (Some(DeployTarget::Place(place)), Act::Pass) => eyes.judge_presence(side, self.card, place),
             (Some(DeployTarget::Place(place)), Act::Along(card)) => {
                 eyes.judge_deploy_along(side, self.card, place, card)
@@ -225,10 +230,25 @@ impl Procedure for Deploy {
         if let Along::Card(along) = &mut self.along {
             each(along);
         }
+        if let Some(within) = &mut self.within {
+            each(&mut within.text.source);
+        }
     }
 }
 
 impl Deploy {
+    /// A card to be deployed, as a react only to this place.
+    fn new(side: Side, card: CardIx, react: Option<u8>) -> Deploy {
+        let (at, along, canceled) = (DeployStep::Initiated, Along::Unasked, false);
+        let (to, within, function, cost, their_cost) = (None, None, 0, 0, 0);
+        Deploy { side, card, at, to, react, within, function, along, cost, their_cost, canceled }
+    }
+
+    /// A card found in a pile, to be deployed only where its finder's text says.
+    pub(super) fn found(side: Side, card: CardIx, within: Option<Within>) -> Deploy {
+        Deploy { within, ..Deploy::new(side, card, None) }
+    }
+
     /// The cards that are deployed together.
     fn deployed(self) -> impl Iterator<Item = CardIx> {
         let along = if let Along::Card(along) = self.along { Some(along) } else { None };
@@ -338,11 +358,25 @@ impl Procedure for Transfer {
     }
 }
 
+impl Eyes<'_> {
+    /// Whether a way to deploy leads where the text that found the card lets it go.
+    fn judge_deploy_within(&self, within: Within, act: Act) -> Judged {
+        let (at, reading) = within.said(self);
+        let leads = match act {
+            Act::At(place) => self.means_at(at, &reading, place),
+            Act::On(bearer) | Act::OnFor(bearer, _) => {
+                self.is_on_meant(at, &reading, bearer) || self.means_at(at, &reading, self.state.place_of(bearer))
+            }
+            _ => false,
+        };
+        self.require(Rule::DeployPlace, || leads)
+    }
+}
+
 impl Play<'_> {
     /// A card begins to be deployed; as a react only to this place.
     pub(crate) fn start_deploy(&mut self, side: Side, card: CardIx, react: Option<u8>) {
-        let (at, along, canceled) = (DeployStep::Initiated, Along::Unasked, false);
-        self.push(Deploy { side, card, at, to: None, react, function: 0, along, cost: 0, their_cost: 0, canceled });
+        self.push(Deploy::new(side, card, react));
     }
 
     /// Deploys a card that a text has found.

@@ -1,15 +1,19 @@
 //! Drawing destiny.
 
-use super::{CardFault, Flow, Play, Procedure, Shown};
+use super::{Answer, CardFault, Flow, Play, Procedure, Shown};
+use crate::act::Act;
 use crate::event::Event;
 use crate::eyes::Eyes;
+use crate::judge::Judged;
 use crate::num::{MaybeNum, Num};
 use crate::page::view::Doing;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::{DestinyKind, Pile, Zone};
+use crate::state::{DestinyKind, Pile, Zone, mark};
+use crate::text::meaning::Players;
 use crate::text::moment::MomentKind;
+use glossary::Lang;
 use serde::{Deserialize, Serialize};
 
 /// One or more destinies being drawn. Their total is the result; none if nothing was drawn.
@@ -18,6 +22,8 @@ pub struct Draw {
     side: Side,
     /// What for.
     pub(crate) kind: DestinyKind,
+    /// The card for whose text it is drawn; none in a battle or duel.
+    pub(crate) by: CardIx,
     place: u8,
     at: DrawStep,
     /// How many are still to be drawn.
@@ -42,6 +48,8 @@ enum DrawStep {
     Next,
     /// A card is drawn, unless a text uses a number instead.
     Draws,
+    /// It has been drawn, and may be answered.
+    Drawn,
     /// It has been answered, and counts.
     Counts,
 }
@@ -57,7 +65,9 @@ impl Procedure for Draw {
                         play.tell(Event::NoDestiny { side });
                     }
                     // A failed draw gives no total, which loses every comparison.
-                    let total = self.total.get();
+                    let (kind, by) = (self.kind, self.by);
+                    let bonus = |play: &Play<'_>| play.eyes().destiny_total_bonus(kind, by, side, self.place);
+                    let total = self.total.get().map(|total| (total + bonus(play)).at_least_zero());
                     let failed = total.is_none() && !play.on(Rule::DestinyEmpty);
                     play.state.result = if failed { Some(Num::ZERO) } else { total };
                     return Ok(Flow::Done);
@@ -75,13 +85,24 @@ impl Procedure for Draw {
                     return Ok(Flow::Again);
                 }
                 let card = play.state.pile(side, Pile::Reserve).last().copied().unwrap_or_default();
-                play.go_on(Draw { at: DrawStep::Counts, card, ..self });
+                play.go_on(Draw { at: DrawStep::Drawn, card, ..self });
                 if card.is_some() {
                     play.put_in_pile(card, Pile::Destiny);
                     self.note_drawn(play, 1);
-                    if play.open_responses(MomentKind::DrewDestiny, side, card, self.place) {
+                    if play.eyes().is_destiny_open(card) {
                         play.tell(Event::Drawn { side, card: play.named(card) });
+                        play.push(DestinyChoice { card });
                     }
+                }
+                Ok(Flow::Again)
+            }
+            DrawStep::Drawn => {
+                let Draw { card, .. } = self;
+                play.go_on(Draw { at: DrawStep::Counts, ..self });
+                let told = card.is_some() && play.state.card(card).is(mark::DESTINY_CHOSEN);
+                let answered = card.is_some() && play.open_responses(MomentKind::DrewDestiny, side, card, self.place);
+                if answered && !told {
+                    play.tell(Event::Drawn { side, card: play.named(card) });
                 }
                 Ok(Flow::Again)
             }
@@ -95,6 +116,9 @@ impl Procedure for Draw {
 
     fn each_card(&mut self, each: &mut dyn FnMut(&mut CardIx)) {
         each(&mut self.card);
+        if self.by.is_some() {
+            each(&mut self.by);
+        }
     }
 }
 
@@ -127,7 +151,7 @@ impl Draw {
 
     /// What the card drawn last counts for as things stand, with what responses have added.
     fn value(&self, eyes: &Eyes<'_>) -> Num {
-        let bonus = eyes.destiny_bonus(self.kind, self.side, self.place) + self.added;
+        let bonus = eyes.destiny_bonus(self.kind, self.by, self.side, self.place) + self.added;
         (eyes.destiny(self.card) + bonus).at_least_zero()
     }
 
@@ -160,12 +184,77 @@ impl Draw {
     }
 }
 
+/// The owner of a card with two destiny numbers chooses one of them, for this draw or action.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct DestinyChoice {
+    pub(super) card: CardIx,
+}
+
+impl DestinyChoice {
+    /// The numbers to choose from, each with its mark.
+    fn numbers(self, eyes: &Eyes<'_>) -> impl Iterator<Item = (u8, u16)> {
+        let facts = &eyes.kind(self.card).facts;
+        let both = [(facts.stats.destiny, mark::DESTINY_FIRST), (facts.other_destiny, mark::DESTINY_OTHER)];
+        both.into_iter().filter_map(|(number, mark)| Some((u8::try_from(number?.floor()).ok()?, mark)))
+    }
+}
+
+impl Procedure for DestinyChoice {
+    fn step(self, play: &mut Play<'_>) -> Result<Flow, CardFault> {
+        Ok(if play.eyes().is_destiny_open(self.card) { Flow::Ask } else { Flow::Done })
+    }
+
+    fn asks(&self, eyes: &Eyes<'_>) -> Players {
+        Players::one(eyes.state.owner(self.card))
+    }
+
+    fn prompt(&self, eyes: &Eyes<'_>, _side: Side, lang: Lang) -> String {
+        eyes.say_of(lang, "ask-destiny-number", self.card)
+    }
+
+    fn candidates(&self, eyes: &Eyes<'_>, _side: Side, push: &mut dyn FnMut(Act)) {
+        self.numbers(eyes).for_each(|(number, _)| push(Act::Destiny(number)));
+    }
+
+    fn judge(&self, eyes: &Eyes<'_>, _side: Side, act: Act) -> Judged {
+        match act {
+            Act::Destiny(number) if self.numbers(eyes).any(|(n, _)| n == number) => Ok(()),
+            Act::Destiny(_) => Err(Rule::DestinyChosen.refuses()),
+            _ => Err(Rule::ActionNotAsked.refuses()),
+        }
+    }
+
+    fn answered(self, play: &mut Play<'_>, _side: Side, answer: Answer) {
+        let Answer::Act(Act::Destiny(number)) = answer else { return };
+        let chosen = self.numbers(&play.eyes()).find(|(n, _)| *n == number);
+        if let Some((number, mark)) = chosen {
+            play.mark(self.card, mark);
+            play.tell(Event::DestinyChosen { card: play.named(self.card), value: Num::whole(i32::from(number)) });
+        }
+    }
+
+    fn each_card(&mut self, each: &mut dyn FnMut(&mut CardIx)) {
+        each(&mut self.card);
+    }
+}
+
 impl Play<'_> {
-    /// Draws so many destinies; their total is the result.
-    pub(crate) fn push_destiny(&mut self, side: Side, count: i32, kind: DestinyKind, place: u8) {
+    /// What was chosen for an action is over with it: cards with two destiny numbers have none chosen again. What lies
+    /// drawn keeps its number until the draw is over.
+    pub(super) fn forget_destinies(&mut self) {
+        for card in self.state.cards.iter_mut().filter(|card| card.is(mark::DESTINY_CHOSEN)) {
+            if card.zone != Zone::Pile(Pile::Destiny) {
+                card.marks &= !mark::DESTINY_CHOSEN;
+            }
+        }
+    }
+
+    /// Draws so many destinies, for the text of a card if for one; their total is the result.
+    pub(crate) fn push_destiny(&mut self, side: Side, count: i32, (kind, by): (DestinyKind, CardIx), place: u8) {
         self.push(Draw {
             side,
             kind,
+            by,
             place,
             at: DrawStep::Next,
             left: count.clamp(0, i32::from(i16::MAX)) as i16,

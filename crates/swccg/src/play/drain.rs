@@ -56,9 +56,8 @@ impl Procedure for Drain {
                 }
                 let amount = self.amount(&play.eyes());
                 play.tell(Event::Drains { loser: side.other(), place: play.named_place(place), amount });
-                let most = play.eyes().drain_loss_most(place, side.other());
                 play.go_on(Drain { at: DrainStep::Done, ..self });
-                play.push_loss_of_at_most(side.other(), amount, most);
+                play.push_drain_loss(side.other(), amount, place);
                 Ok(Flow::Again)
             }
             DrainStep::Done => Ok(Flow::Done),

@@ -42,13 +42,13 @@ impl Procedure for Duel {
         match self.at {
             DuelStep::FirstDraws => {
                 play.go_on(Duel { at: DuelStep::SecondDraws, ..self });
-                play.push_destiny(play.state.owner(first), self.destinies, DestinyKind::Duel, NO_PLACE);
+                play.push_destiny(play.state.owner(first), self.destinies, (DestinyKind::Duel, CardIx::NONE), NO_PLACE);
                 Ok(Flow::Again)
             }
             DuelStep::SecondDraws => {
                 let total = total_of(first);
                 play.go_on(Duel { at: DuelStep::Compare(total), ..self });
-                play.push_destiny(play.state.owner(second), self.destinies, DestinyKind::Duel, NO_PLACE);
+                play.push_destiny(play.state.owner(second), self.destinies, (DestinyKind::Duel, CardIx::NONE), NO_PLACE);
                 Ok(Flow::Again)
             }
             DuelStep::Compare(first_total) => {

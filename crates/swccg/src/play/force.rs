@@ -104,6 +104,10 @@ pub struct Loss {
     left: Num,
     /// How much of it at most, if a text limits it.
     most: Option<Num>,
+    /// The pile it comes from as long as that holds a card, if a text says so.
+    first: Option<Pile>,
+    /// Whether it is the price of a text, which nothing answers.
+    price: bool,
     at: LossStep,
 }
 
@@ -151,7 +155,9 @@ impl Procedure for Loss {
     }
 
     fn judge(&self, eyes: &Eyes<'_>, side: Side, act: Act) -> Judged {
-        eyes.judge_loss(side, act)
+        eyes.judge_loss(side, act)?;
+        let elsewhere = |first: &Pile| act != Act::LoseFrom(*first) && !eyes.state.pile(side, *first).is_empty();
+        if self.first.as_ref().is_some_and(elsewhere) { Err(Rule::ForceLossFirst.refuses()) } else { Ok(()) }
     }
 
     /// A unit is lost, and the next may be answered again.
@@ -159,7 +165,8 @@ impl Procedure for Loss {
         let Answer::Act(act) = answer else { return };
         let unit = Num::whole(1);
         let most = self.most.map(|most| most - unit);
-        play.go_on(Loss { left: self.left - unit, most, at: LossStep::Answer, ..self });
+        let at = if self.price { LossStep::Unit } else { LossStep::Answer };
+        play.go_on(Loss { left: self.left - unit, most, at, ..self });
         play.lose_unit(side, act);
     }
 
@@ -184,6 +191,15 @@ impl Play<'_> {
         self.tell(Event::Activated { side, amount });
     }
 
+    /// Activates Force at the wish of a text, as much as there is: what is generated stays to be activated.
+    pub(crate) fn activate_more(&mut self, side: Side, amount: i32) {
+        let amount = amount.min(self.state.pile(side, Pile::Reserve).len() as i32).max(0);
+        if self.on(Rule::ForceActivatedByText) && amount > 0 {
+            self.state.generation[side] += amount;
+            self.activate(side, amount);
+        }
+    }
+
     /// Draws the top card of the Force Pile.
     pub(crate) fn draw_card(&mut self, side: Side) {
         if let Some(card) = self.state.pile(side, Pile::Force).last().copied() {
@@ -193,7 +209,7 @@ impl Play<'_> {
     }
 
     /// Uses Force to pay: from the Force Pile to the Used Pile, one by one.
-    pub(super) fn use_force(&mut self, side: Side, amount: i32) {
+    pub(crate) fn use_force(&mut self, side: Side, amount: i32) {
         for _ in 0..amount {
             if let Some(card) = self.state.pile(side, Pile::Force).last().copied() {
                 self.put_in_pile(card, Pile::Used);
@@ -205,13 +221,19 @@ impl Play<'_> {
     }
 
     pub(crate) fn push_loss(&mut self, side: Side, amount: Num) {
-        self.push_loss_of_at_most(side, amount, None);
+        let price = self.pays;
+        let (left, at) = match price {
+            true => (amount, LossStep::Unit),
+            false => (self.halved(side, amount), LossStep::Answer),
+        };
+        self.push(Loss { side, left, most: None, first: None, price, at });
     }
 
-    /// A loss that ends once so much of it has been lost.
-    pub(super) fn push_loss_of_at_most(&mut self, side: Side, amount: Num, most: Option<Num>) {
+    /// A loss to a Force drain at a place: it may end once so much has been lost, and come from one pile first.
+    pub(super) fn push_drain_loss(&mut self, side: Side, amount: Num, place: u8) {
+        let (most, first) = (self.eyes().drain_loss_most(place, side), self.eyes().drain_loss_first(place, side));
         let left = self.halved(side, amount);
-        self.push(Loss { side, left, most, at: LossStep::Answer });
+        self.push(Loss { side, left, most, first, price: false, at: LossStep::Answer });
     }
 
     /// A loss as texts that halve it leave it.

@@ -140,6 +140,14 @@ impl Play<'_> {
         self.lose_from_table(card, MomentKind::Lost);
     }
 
+    /// A card on the table is canceled: it is lost.
+    pub(crate) fn cancel_card(&mut self, card: CardIx) {
+        if self.on(Rule::ActionCanceled) {
+            self.tell(Event::Canceled { card: self.named(card), react: false });
+            self.lose_from_table(card, MomentKind::Lost);
+        }
+    }
+
     /// Takes a card off the table to its owner's Lost Pile, reports what was on it, and lets texts answer.
     pub(super) fn lose_from_table(&mut self, card: CardIx, moment: MomentKind) {
         let place = self.state.place_of(card);
@@ -162,6 +170,18 @@ impl Play<'_> {
             }
         } else {
             self.leave_table(card, moment, card, place);
+        }
+    }
+
+    /// What is on a card that leaves the table otherwise is lost.
+    pub(super) fn lose_riders(&mut self, card: CardIx) {
+        let riders: Vec<CardIx> = self.eyes().by_entry(self.riders(card).iter()).collect();
+        if !self.on(Rule::LeavesWithCargo) {
+            return;
+        }
+        for rider in riders {
+            self.tell(Event::Lost { card: self.named(rider) });
+            self.put_in_pile(rider, Pile::Lost);
         }
     }
 

@@ -14,6 +14,7 @@ mod force;
 mod lasting;
 mod leave;
 mod movement;
+mod search;
 mod setup;
 mod steps;
 mod text;
@@ -30,6 +31,7 @@ pub use duel::*;
 pub use force::*;
 pub use leave::*;
 pub use movement::*;
+pub use search::*;
 pub use setup::*;
 pub use steps::*;
 pub use text::*;
@@ -51,7 +53,8 @@ use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
 use crate::state::{Ending, Frame, List, MAX_FRAMES, MAX_NAMES, MAX_SLOTS, NO_PLACE, Pile, State, Zone, mark};
-use crate::text::meaning::Players;
+use crate::text::meaning::{Players, Reading};
+use cardtext::NodeIx;
 use glossary::Lang;
 use std::cell::Cell;
 pub use table::{CardFault, Flow};
@@ -107,9 +110,11 @@ pub(crate) struct Amounts {
 }
 
 impl Amounts {
-    /// As much Force as a player has.
-    fn of_force(eyes: &Eyes<'_>, side: Side) -> Amounts {
-        Amounts { most: eyes.state.pile(side, Pile::Force).len() as i32, rule: Rule::ForceEnough }
+    /// As much Force as a player may use for a line of a text.
+    fn of_force(eyes: &Eyes<'_>, line: NodeIx, reading: &Reading) -> Amounts {
+        let has = eyes.state.pile(reading.you, Pile::Force).len() as i32;
+        let most = if eyes.on(Rule::ForceUpTo) { eyes.most_paid(line, reading) } else { has };
+        Amounts { most, rule: if most < has { Rule::ForceUpTo } else { Rule::ForceEnough } }
     }
 }
 
@@ -181,6 +186,8 @@ pub struct Play<'a> {
     pub out: &'a mut dyn FnMut(Event),
     /// A card whose standing text was found to read upward.
     upward: Cell<CardIx>,
+    /// What is done now is done as the price of a text; true only within one step.
+    pays: bool,
 }
 
 impl<'a> Play<'a> {
@@ -191,7 +198,7 @@ impl<'a> Play<'a> {
         chance: &'a mut Chance,
         out: &'a mut dyn FnMut(Event),
     ) -> Play<'a> {
-        Play { game, state, chance, out, upward: Cell::new(CardIx::NONE) }
+        Play { game, state, chance, out, upward: Cell::new(CardIx::NONE), pays: false }
     }
 }
 
@@ -335,7 +342,9 @@ impl Frames for Play<'_> {
     }
 
     fn pop(&mut self) {
-        match self.state.frames.pop() {
+        let popped = self.state.frames.pop();
+        let action = matches!(popped, Some(Frame::TextAction(_) | Frame::Shot(_)));
+        match popped {
             Some(Frame::TextAction(action)) => {
                 self.state.slots.truncate(usize::from(action.text.names));
                 self.state.lists.truncate(usize::from(action.gathered.0));
@@ -348,6 +357,9 @@ impl Frames for Play<'_> {
             | Some(Frame::Leave(Leave { left: list, .. }))
             | Some(Frame::Losses(Losses { left: list, .. })) => self.state.lists.truncate(usize::from(list.0)),
             _ => {}
+        }
+        if action && self.game.catalogue.two_destinies && self.text_actions().next().is_none() {
+            self.forget_destinies();
         }
         self.forget_added(self.state.frames.len() as u8);
     }

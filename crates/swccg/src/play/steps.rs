@@ -1,7 +1,7 @@
 //! The lines of a card's text, carried out one by one.
 
 use super::text::TextOf;
-use super::{Amounts, Answer, CardFault, Flow, Play, Procedure, judge_yes_or_no, push_yes_and_no};
+use super::{Amounts, Answer, CardFault, DestinyChoice, Flow, Play, Procedure, judge_yes_or_no, push_yes_and_no};
 use crate::act::Act;
 use crate::card::Category;
 use crate::event::Event;
@@ -29,6 +29,11 @@ pub struct TextSteps {
 impl Procedure for TextSteps {
     /// One line.
     fn step(self, play: &mut Play<'_>) -> Result<Flow, CardFault> {
+        let line = self.lines.line(&play.game.catalogue.tree);
+        if let Some(card) = line.and_then(|line| play.eyes().destiny_asked_for(line, &self.text.reading())) {
+            play.push(DestinyChoice { card });
+            return Ok(Flow::Again);
+        }
         self.lines.step(&mut RunningText { play, steps: self })
     }
 
@@ -82,9 +87,11 @@ impl Procedure for TextSteps {
         }
     }
 
-    fn amounts(&self, eyes: &Eyes<'_>, side: Side) -> Option<Amounts> {
-        let pays = matches!(self.asking_line(eyes), Some((_, Step::Pay { .. })));
-        pays.then(|| Amounts::of_force(eyes, side))
+    fn amounts(&self, eyes: &Eyes<'_>, _side: Side) -> Option<Amounts> {
+        match self.asking_line(eyes) {
+            Some((line, Step::Pay { .. })) => Some(Amounts::of_force(eyes, line, &self.text.reading())),
+            _ => None,
+        }
     }
 
     fn asking(&self, _eyes: &Eyes<'_>) -> Option<CardIx> {
@@ -212,7 +219,7 @@ impl Running for RunningText<'_, '_> {
 
     fn own(&mut self, step: OwnStep, lines: Lines, line: NodeIx) -> Result<Flow, CardFault> {
         match step {
-            OwnStep::DrawDestiny => self.draw(lines, line),
+            OwnStep::DrawDestiny | OwnStep::PlayerDraws => self.draw(step, lines, line),
             OwnStep::Duel => self.duel(lines, line),
             OwnStep::Apply | OwnStep::ApplyPlayer => {
                 self.go_on(lines.next());
@@ -261,9 +268,13 @@ impl RunningText<'_, '_> {
     }
 
     /// `draw n destiny as name`: the first time the draws are pushed, the second time their total is kept.
-    fn draw(&mut self, lines: Lines, line: NodeIx) {
+    fn draw(&mut self, step: OwnStep, lines: Lines, line: NodeIx) {
         let (text, game) = (self.steps.text, self.play.game);
         let args = game.catalogue.tree.args(line);
+        let (by, args) = match step {
+            OwnStep::PlayerDraws => (self.play.eyes().player(args[0], &text.reading()), &args[1..]),
+            _ => (text.you, args),
+        };
         if self.steps.waits {
             let bonus = self.play.eyes().amount(args[1], &text.reading()).unwrap_or_default();
             if let Arg::Name(name, _) = args[2] {
@@ -280,7 +291,7 @@ impl RunningText<'_, '_> {
             true => DestinyKind::Weapon,
             false => DestinyKind::Plain,
         };
-        self.play.push_destiny(text.you, count.floor(), kind, self.play.state.place_of(text.source));
+        self.play.push_destiny(by, count.floor(), (kind, text.source), self.play.state.place_of(text.source));
     }
 
     /// `duel …`: once it has been fought, its steps follow if somebody has won.
@@ -320,9 +331,7 @@ impl RunningText<'_, '_> {
         }
         if !found_before && let Some((owner, pile)) = args.get(1).and_then(|cards| play.eyes().pile_of(*cards, reading))
         {
-            let by = play.state.card(reading.source).kind;
-            play.tell(Event::FoundNothing { side: owner, pile });
-            play.state.titles.note(by, |title| title.note_search(owner, pile));
+            play.note_failed_search(reading.source, owner, pile);
         }
     }
 }

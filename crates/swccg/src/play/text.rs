@@ -81,6 +81,10 @@ impl Procedure for TextAction {
                         play.go_on(TextAction { at: TextActionStep::Initiation(n + 1), committed: true, ..self });
                         play.use_force(self.text.you, cost);
                     }
+                    Some((line, Step::Cost)) => {
+                        play.go_on(TextAction { at: TextActionStep::Initiation(n + 1), committed: true, ..self });
+                        return play.pay_by(line, &reading);
+                    }
                     Some((_, Step::Target | Step::Only)) => {
                         play.go_on(TextAction { at: TextActionStep::Initiation(n + 1), ..self });
                     }
@@ -143,8 +147,9 @@ impl Procedure for TextAction {
         }
     }
 
-    fn amounts(&self, eyes: &Eyes<'_>, side: Side) -> Option<Amounts> {
-        self.pays(eyes).then(|| Amounts::of_force(eyes, side))
+    fn amounts(&self, eyes: &Eyes<'_>, _side: Side) -> Option<Amounts> {
+        let line = self.line(eyes).filter(|_| self.pays(eyes))?;
+        Some(Amounts::of_force(eyes, line, &self.text.reading()))
     }
 
     fn may_go_back(&self) -> bool {
@@ -199,6 +204,24 @@ impl TextAction {
 }
 
 impl Play<'_> {
+    /// What a line says is done as the price of its text: nothing reduces or answers it.
+    fn pay_by(&mut self, line: NodeIx, reading: &Reading) -> Result<Flow, CardFault> {
+        let Some(Arg::Node(effect)) = self.eyes().args(line).first().copied() else {
+            return Err(CardFault("an effect is missing"));
+        };
+        let Meaning::Effect(meaning) = self.eyes().word_meaning(effect) else {
+            return Err(CardFault("a step that does nothing"));
+        };
+        // A card that is being played is no longer in hand.
+        if self.state.card(reading.source).zone == Zone::Pile(Pile::Hand) {
+            self.reveal(reading.source);
+        }
+        self.pays = self.on(Rule::ActionPrice);
+        let paid = (meaning.run)(self, reading, effect);
+        self.pays = false;
+        paid
+    }
+
     /// Starts a clause as an action, binding what its event names.
     pub(super) fn start_text(&mut self, source: CardIx, number: u8, moment: Option<&Moment>) {
         let eyes = self.eyes();

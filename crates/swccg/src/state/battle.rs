@@ -22,6 +22,10 @@ pub struct Battle {
     pub damage_segment: bool,
     /// Total battle destiny; none if none was drawn.
     pub destiny: BySide<Option<Num>>,
+    /// What each side has drawn to be added to its total power alone.
+    pub to_power: BySide<Num>,
+    /// What each side has drawn to be added to attrition against the other alone.
+    pub to_attrition: BySide<Num>,
     /// How many battle destinies each side has drawn.
     pub draws: BySide<u8>,
     /// Total power, once counted.
@@ -47,6 +51,8 @@ impl Default for Battle {
             power_segment: false,
             damage_segment: false,
             destiny: BySide::default(),
+            to_power: BySide::default(),
+            to_attrition: BySide::default(),
             draws: BySide::default(),
             power: BySide::default(),
             damage: BySide::default(),

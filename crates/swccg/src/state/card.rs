@@ -114,7 +114,13 @@ pub mod mark {
     /// Was laid open: watchers know which card this is. What both players know need not be, as a hand one looked at.
     pub const OPEN: u16 = 4096;
     /// Has made a second regular move this turn, as a text lets it.
-    pub const MOVED_AGAIN: u16 = 8192;
+    pub const MOVED_AGAIN: u16 = 32768;
+    /// Of its two destiny numbers the first was chosen.
+    pub const DESTINY_FIRST: u16 = 8192;
+    /// Of its two destiny numbers the other was chosen.
+    pub const DESTINY_OTHER: u16 = 16384;
+    /// A destiny number was chosen.
+    pub const DESTINY_CHOSEN: u16 = DESTINY_FIRST | DESTINY_OTHER;
     /// Everybody knows.
     pub const KNOWN: u16 = KNOWN_DARK | KNOWN_LIGHT | OPEN;
 }

@@ -5,9 +5,9 @@ use crate::eyes::Eyes;
 use crate::judge::Judged;
 use crate::num::Num;
 use crate::play::{
-    Activate, Amounts, Answer, Battling, CardFault, Damage, Deploy, Drain, Draw, Duel, Embark, Flight, Flow, Journey,
-    Leave, Loss, Losses, Move, MoveAway, Play, Procedure, Reseat, Responses, SetUp, Shot, Shown, TextAction, TextSteps,
-    TopLevel, Transfer, Turn,
+    Activate, Amounts, Answer, Battling, CardFault, Damage, Deploy, DestinyChoice, Drain, Draw, Duel, Embark, Flight, Flow, Journey,
+    Leave, Loss, Losses, Move, MoveAway, Play, Procedure, Reseat, Responses, Search, SetUp, Shot, Shown, TextAction,
+    TextSteps, TopLevel, Transfer, Turn,
 };
 use crate::side::Side;
 use crate::stack::CardIx;
@@ -145,6 +145,10 @@ frames! {
     Leave,
     /// Losses that may be answered, one after another.
     Losses,
+    /// A pile being searched.
+    Search,
+    /// One of two destiny numbers being chosen.
+    DestinyChoice,
 }
 
 impl Default for Frame {
@@ -187,6 +191,10 @@ pub enum DestinyKind {
     Weapon,
     /// A duel.
     Duel,
+    /// Added to total power alone.
+    Power,
+    /// Added to attrition alone.
+    Attrition,
 }
 
 /// What a name of a card's text stands for.

@@ -218,7 +218,7 @@ pub enum Ending {
 
 const _: () = assert!(VALUES <= u64::BITS as usize, "every value has its bit in `Text::writes`");
 const _: () = assert!(MOMENTS <= u32::BITS as usize, "every moment has its bit in `Text::responds`");
-const _: () = assert!(size_of::<State>() <= 13 * 1024, "a state is copied for every question a droid thinks about");
+const _: () = assert!(size_of::<State>() <= 16 * 1024, "a state is copied for every question a droid thinks about");
 
 /// How many things may be going on within one another.
 pub const MAX_FRAMES: usize = 64;

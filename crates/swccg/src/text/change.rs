@@ -1,6 +1,6 @@
 //! What the line of a change says: which value, how, by how much, where. What makes no sense is refused here.
 
-use crate::state::DestinyKind;
+use crate::state::{DestinyKind, Pile};
 use crate::text::compile::meaning;
 use crate::text::meaning::{Cause, ChangeWord, Deed, Fate, Meaning, Op, ValueWord};
 use crate::text::value::{Of, Value};
@@ -83,6 +83,15 @@ pub(crate) fn change_of(language: &Language<Meaning>, tree: &Tree, node: NodeIx)
             }
             Change { value: Value::MovesLike, op: Op::Holds, amount: None, at: None, what: Some(args[0]), when: None }
         }
+        ChangeWord::ComesFrom => {
+            let drain = matches!(word(args[0]), Some((_, Meaning::Cause(Cause::Drain))));
+            let life = matches!(word(args[1]), Some((_, Meaning::PileName(Pile::Reserve | Pile::Force | Pile::Used))));
+            if !drain || !life {
+                return Err("only losses to a Force drain come from a pile of Life Force first");
+            }
+            let (at, what) = (present(args.get(2)), present(args.get(1)));
+            Change { value: Value::LossFirst, op: Op::Holds, amount: None, at, what, when: None }
+        }
         ChangeWord::MayNotBe => {
             let drain = matches!(word(args[0]), Some((_, Meaning::Value(ValueWord::Row(Value::Drain)))));
             let Some((_, Meaning::Fate(Fate::Doing(fate)))) = word(args[1]) else { return Err("no fate is named") };
@@ -105,16 +114,23 @@ pub(crate) fn change_of(language: &Language<Meaning>, tree: &Tree, node: NodeIx)
     if change.at.is_some() && !matches!(change.value.row().of, Of::PlayerAt) && !deploys(change.value) {
         return Err("this value has no place");
     }
-    if change.value == Value::LifeForce {
+    if matches!(change.value, Value::LifeForce | Value::Destiny) {
         return Err("this value is counted and cannot be changed");
     }
     let combines = match change.op {
         Op::Times => matches!(change.value, Value::BattleDamage),
         Op::AtMost => matches!(change.value, Value::BattleDestinies | Value::DrainLoss),
-        Op::Set => !matches!(change.value, Value::BattleDestinies | Value::DrainLoss | Value::BattleDamage),
-        Op::Plus | Op::Minus => {
-            !matches!(change.value, Value::DrainLoss | Value::AbilityRequired | Value::ControlAbility)
-        }
+        Op::Set => !matches!(
+            change.value,
+            Value::BattleDestinies
+                | Value::PowerDestinies
+                | Value::AttritionDestinies
+                | Value::DestinyDraw
+                | Value::DestinyTotal
+                | Value::DrainLoss
+                | Value::BattleDamage
+        ),
+        Op::Plus | Op::Minus => !matches!(change.value, Value::DrainLoss | Value::ControlAbility),
         Op::Holds => true,
     };
     if combines { Ok(change) } else { Err("this value cannot be changed so yet") }
@@ -158,6 +174,7 @@ fn named_value(
         _ => None,
     };
     let first = |deed: NodeIx| tree.args(deed).first().copied().filter(|at| *at != Arg::Absent);
+    let of_kind = |value: Value| Ok(Named { value, at: None, what: args.first().copied() });
     match value {
         ValueWord::Row(value) => Ok(Named::of(value)),
         ValueWord::CostTo => match part() {
@@ -174,10 +191,17 @@ fn named_value(
         ValueWord::EachDestiny => match part() {
             Some((_, Meaning::Destiny(DestinyKind::Battle))) => Ok(Named::of(Value::BattleDestinyDraw)),
             Some((_, Meaning::Destiny(DestinyKind::Weapon))) => Ok(Named::of(Value::WeaponDestinyDraw)),
+            Some((_, Meaning::Destiny(_) | Meaning::DestinyOf)) => of_kind(Value::DestinyDraw),
             _ => Err("draws of this kind cannot be changed yet"),
+        },
+        ValueWord::TotalDestiny => match part() {
+            Some((_, Meaning::Destiny(_) | Meaning::DestinyOf)) => of_kind(Value::DestinyTotal),
+            _ => Err("the total of such draws cannot be changed yet"),
         },
         ValueWord::Destinies => match part() {
             Some((_, Meaning::Destiny(DestinyKind::Battle))) => Ok(Named::of(Value::BattleDestinies)),
+            Some((_, Meaning::Destiny(DestinyKind::Power))) => Ok(Named::of(Value::PowerDestinies)),
+            Some((_, Meaning::Destiny(DestinyKind::Attrition))) => Ok(Named::of(Value::AttritionDestinies)),
             _ => Err("the number of such draws cannot be changed yet"),
         },
         ValueWord::LostTo => match part() {

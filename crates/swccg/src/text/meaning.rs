@@ -113,6 +113,8 @@ pub type Step = cardtext::Step<OwnStep>;
 pub enum OwnStep {
     /// `draw n destiny as name`.
     DrawDestiny,
+    /// `player draws n destiny as name`.
+    PlayerDraws,
     /// `duel …`, with steps below.
     Duel,
     /// `cards: changes duration`.
@@ -157,6 +159,8 @@ pub enum ChangeWord {
     MayNot,
     /// `value may not be fate by player`.
     MayNotBe,
+    /// `Force lost to cause comes from pile first`.
+    ComesFrom,
 }
 
 /// Which value a word names.
@@ -170,6 +174,8 @@ pub enum ValueWord {
     EachDestiny,
     /// `kind destiny`: how many are drawn.
     Destinies,
+    /// `total kind destiny`.
+    TotalDestiny,
     /// `Force lost to cause`.
     LostTo,
 }
@@ -277,6 +283,8 @@ pub enum SpotWord {
     Pile,
     /// On top of a pile of its owner's.
     OwnersPile,
+    /// Beneath a pile.
+    Bottom,
 }
 
 /// Where something is or happens.
@@ -526,6 +534,8 @@ pub enum Meaning {
     Cause(Cause),
     /// A kind of destiny.
     Destiny(DestinyKind),
+    /// The destiny drawn for the texts of the title in its first slot.
+    DestinyOf,
     /// How much; none if there is no such number.
     Amount(fn(&Eyes<'_>, &Reading, NodeIx) -> Option<Num>),
 }
@@ -547,6 +557,8 @@ impl Meaning {
 pub struct Effect {
     /// Whether it could do anything; an option that could not is not offered.
     pub possible: fn(&Eyes<'_>, &Reading, NodeIx) -> bool,
+    /// Whether it could be done in full, as the price of a text must.
+    pub in_full: fn(&Eyes<'_>, &Reading, NodeIx) -> bool,
     /// The rule that refuses a text whose first lines hold this effect while it could do nothing, if any does.
     pub needed: fn(&Eyes<'_>, &Reading, NodeIx) -> Option<Rule>,
     /// The moments whose doings it can happen to, for what happens to a doing.

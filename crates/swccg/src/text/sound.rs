@@ -150,6 +150,10 @@ impl Compiler<'_> {
             let help = "say of which pile: `the topmost card in your Reserve Deck`";
             return Err(self.fault(node, "on the table no card is the topmost", help));
         }
+        if phrase.count == Count::Random && !(word.sort == Sort::Effect && word.phrases == Phrases::Done) {
+            let help = "say it where something happens to the card: `a random card in your hand is lost`";
+            return Err(self.fault(node, "chance picks no card here", help));
+        }
         let indirect = |part: &&NodeIx| {
             let direct = self.tree.args(**part).iter().any(|at| self.is_in_pile(*at));
             !direct && self.is_of_pile(**part)
@@ -507,7 +511,7 @@ impl Compiler<'_> {
 
     /// A card goes to a pile of its owner's: whose it is must be said where a player's pile is named.
     fn check_owner(&self, clause: NodeIx, effect: NodeIx, spot: SpotWord, node: NodeIx) -> Result<(), TextFault> {
-        let pile = if spot == SpotWord::Pile { self.named_pile(self.tree.args(node)[0]) } else { None };
+        let pile = if matches!(spot, SpotWord::Pile | SpotWord::Bottom) { self.named_pile(self.tree.args(node)[0]) } else { None };
         match pile {
             Some((whose, _)) if !self.is_owned(clause, self.tree.args(effect)[0], whose) => {
                 let help = "write `to its owner's hand`, or say whose the cards are: `your characters`, `in your hand`";
@@ -535,7 +539,7 @@ impl Compiler<'_> {
     /// Whether a text can put cards there: onto a pile, or back to a place.
     fn puts(&self, spot: SpotWord, node: NodeIx) -> bool {
         match spot {
-            SpotWord::Pile | SpotWord::OwnersPile => true,
+            SpotWord::Pile | SpotWord::OwnersPile | SpotWord::Bottom => true,
             SpotWord::Table => false,
             SpotWord::At => match self.arg_meaning(self.tree.args(node)[0]) {
                 Some((_, Meaning::At(at))) => at == AtWord::There,

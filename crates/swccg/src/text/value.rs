@@ -211,8 +211,22 @@ values! {
     LandspeedNeeded of Card fold Sum in NUMBERS;
     /// The Force a player generates at a place.
     GenerationAt of PlayerAt fold Sum in NUMBERS;
+    /// Each destiny of another kind that a player draws.
+    DestinyDraw of PlayerAt fold Sum in NUMBERS;
+    /// The total of the destinies of a kind that a player draws at once.
+    DestinyTotal of PlayerAt fold Sum in NUMBERS;
+    /// How many destinies a player adds to total power alone in a battle at a place.
+    PowerDestinies of PlayerAt fold Sum in NUMBERS;
+    /// How many destinies a player adds to attrition alone in a battle at a place.
+    AttritionDestinies of PlayerAt fold Sum in NUMBERS;
+    /// Whether a player loses Force to a Force drain at a place from a certain pile first.
+    LossFirst of PlayerAt fold Any in NUMBERS;
     /// Whether a card's game text is canceled.
     TextCanceled of Card fold Any in STATES;
+    /// A player's ability as it counts for battle destiny.
+    DestinyAbility of PlayerAt fold Sum in NUMBERS, "ability toward battle destiny", f "habileté pour la destinée de bataille";
+    /// A card's destiny number.
+    Destiny of Card fold Sum in FACTS, "destiny number", m "nombre de destinée";
     /// A player's Life Force.
     LifeForce of Player fold Sum in FACTS, "Life Force", f "Force vitale";
     /// The battle damage a player takes.

@@ -28,6 +28,15 @@ pub(super) const WORDS: &[Word] = &[
         ..AMOUNT
     },
     Word {
+        name: "group",
+        form: "({amount:Amount})",
+        en: "{ $amount }",
+        fr: "{ $amount }",
+        doc: "an amount that ends there: what follows belongs further out",
+        meaning: Meaning::Amount(|eyes, reading, node| eyes.amount(eyes.args(node)[0], reading)),
+        ..AMOUNT
+    },
+    Word {
         name: "value-of",
         form: "{value:CardValue} of {cards:Cards}",
         en: "{ $value-the } of { $cards }",

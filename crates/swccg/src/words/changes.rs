@@ -213,6 +213,29 @@ pub(super) const WORDS: &[Word] = &[
         ..PLAYER
     },
     Word {
+        name: "comes-from",
+        form: "Force lost to {cause:Cause} comes from {pile:PileName} first[ {at:At}]",
+        en: "Force { $subject ->
+    [you] you lose
+    [opponent] opponent loses
+   *[other] a player loses
+} to { $cause } { at } must come from { $subject ->
+    [you] your
+   *[other] their
+} { $pile } if possible",
+        fr: "la Force { $subject ->
+    [you] que vous perdez
+    [opponent] que perd l'adversaire
+   *[other] que perd un joueur
+} à cause d'{ $cause } { at } doit venir de { $subject ->
+    [you] votre
+   *[other] sa
+} { $pile } si possible",
+        doc: "each unit of such a loss is the top card of that pile as long as it holds one",
+        meaning: Meaning::Change(ChangeWord::ComesFrom),
+        ..PLAYER
+    },
+    Word {
         name: "may-not-be",
         form: "{value:Value} may not be {fate:DoingFate} by {player:Player}[ {at:At}]",
         en: "{ own-value } { at } may not be { $fate } by { $player }",

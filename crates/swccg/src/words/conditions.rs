@@ -10,10 +10,16 @@ use cardtext::{Arg, NodeIx, Phrases, Sort};
 
 const CONDITION: Word = Word { sort: Sort::Condition, ..PLAIN };
 
-/// Both sides of a comparison; none if one of them does not exist.
+/// Both sides of a comparison; none if one of them does not exist. Of two draws a failed one is below any other.
 fn both(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> Option<(Num, Num)> {
     let args = eyes.args(node);
-    Some((eyes.amount(args[0], reading)?, eyes.amount(args[1], reading)?))
+    let below = Num::whole(-1);
+    match (eyes.amount(args[0], reading), eyes.amount(args[1], reading), args) {
+        (Some(a), Some(b), _) => Some((a, b)),
+        (Some(a), None, [Arg::Name(..), Arg::Name(..)]) => Some((a, below)),
+        (None, Some(b), [Arg::Name(..), Arg::Name(..)]) => Some((below, b)),
+        _ => None,
+    }
 }
 
 fn holds(eyes: &Eyes<'_>, reading: &Reading, arg: Arg) -> bool {

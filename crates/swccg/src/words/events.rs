@@ -36,8 +36,7 @@ fn at(eyes: &Eyes<'_>, reading: &Reading, arg: Arg, moment: &Moment) -> bool {
 
 /// Whether a draw is of the kind in a slot, if it names one.
 fn of_kind(eyes: &Eyes<'_>, arg: Arg, moment: &Moment) -> bool {
-    let Arg::Node(kind) = arg else { return true };
-    matches!(eyes.word_meaning(kind), Meaning::Destiny(kind) if eyes.drawn_for(moment.frame) == Some(kind))
+    arg == Arg::Absent || eyes.drawn_for(moment.frame).is_some_and(|drawn| eyes.is_destiny_kind(arg, drawn))
 }
 
 pub(super) const WORDS: &[Word] = &[

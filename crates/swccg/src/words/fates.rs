@@ -165,6 +165,22 @@ pub(super) const WORDS: &[Word] = &[
         ..DOING
     },
     Word {
+        name: "fate-card-canceled",
+        form: "canceled",
+        en: "canceled
+.active = cancel",
+        fr: "annulé{ agree }
+.active = annuler",
+        doc: "a card on the table goes to its owner's Lost Pile",
+        operations: &["x.cancel-table"],
+        meaning: Meaning::Fate(Fate::Card(CardFate {
+            happens: Some(|play, _, card| play.cancel_card(card)),
+            of: Some(Lies::OnTable),
+            ..NOTHING
+        })),
+        ..CARD
+    },
+    Word {
         name: "fate-modified",
         form: "modified",
         en: "modified

@@ -148,6 +148,16 @@ pub(super) const WORDS: &[Word] = &[
         ..SPOT
     },
     Word {
+        name: "to-bottom",
+        form: "to the bottom of {pile:Pile}",
+        en: "to the bottom of { $pile }",
+        fr: "sous { $pile }",
+        doc: "beneath all cards of that pile",
+        operations: &["x.bottom"],
+        meaning: Meaning::Spot(SpotWord::Bottom),
+        ..SPOT
+    },
+    Word {
         name: "to-owners-pile",
         form: "to its|their owner's {pile:PileName}",
         en: "{ $subject-number ->
@@ -166,11 +176,19 @@ pub(super) const WORDS: &[Word] = &[
         name: "pile-of",
         sort: Sort::Pile,
         form: "{whose:Whose} {pile:PileName}",
-        en: "{ $whose } { $pile }",
+        en: "{ $whose } { $pile }
+.searched = { $pile-word ->
+    [reserve-deck] shuffled
+   *[other] left
+}",
         fr: "{ $whose-of ->
     [after] { $pile-the } de l'adversaire
     [any] { $pile-a }
    *[other] votre { $pile }
+}
+.searched = { $pile-word ->
+    [reserve-deck] shuffled
+   *[other] left
 }",
         doc: "a pile or hand of that player",
         operations: &["x.either-pile"],

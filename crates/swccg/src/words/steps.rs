@@ -61,6 +61,33 @@ pub(super) const WORDS: &[Word] = &[
         ..STEP
     },
     Word {
+        name: "use-up-to",
+        form: "use up to {most:Amount} Force as {name:BindAmount(amount)}",
+        en: "use any amount of Force, at most { $most }
+.to = use any amount of Force, at most { $most }
+.price = yes",
+        fr: "utilisez autant de points de Force que vous voulez, au plus { $most }
+.to = utiliser autant de points de Force que vous voulez, au plus { $most }
+.price = yes",
+        doc: "as much Force as you want, at least 1 and at most so much; the name stands for the amount",
+        meaning: Meaning::Step(Step::Pay { chosen: true }),
+        ..STEP
+    },
+    Word {
+        name: "pay-by",
+        form: "pay: {effect:Effect}",
+        en: "{ $effect }
+.to = { $effect-to }
+.price = yes",
+        fr: "{ $effect }
+.to = { $effect-to }
+.price = yes",
+        doc: "this is done as a price: in full or the text is not used, and nothing reduces or answers it",
+        operations: &["k.hand-card", "k.lose-force", "k.place-self"],
+        meaning: Meaning::Step(Step::Cost),
+        ..STEP
+    },
+    Word {
         name: "price",
         sort: Sort::Price,
         form: "{amount:Amount} Force",
@@ -95,6 +122,36 @@ pub(super) const WORDS: &[Word] = &[
         doc: "you draw so many destinies, then what is added to their total; the name stands for it",
         operations: &["s.draw"],
         meaning: Meaning::Step(Step::Own(OwnStep::DrawDestiny)),
+        ..STEP
+    },
+    Word {
+        name: "player-draws",
+        form: "{player:Player} draw|draws {count:Amount} destiny[ plus {bonus:Amount}] as {name:BindAmount(total, destiny)}",
+        en: "{ $player-word ->
+    [you] draw
+   *[other] { $player } draws
+} { drawn }{ $bonus ->
+    [none] { \"\" }
+   *[other] { \" \" }and { $player-word ->
+        [you] add
+       *[other] adds
+    } { $bonus }
+}
+.ends = yes",
+        fr: "{ $player-word ->
+    [you] tirez
+   *[other] { $player } tire
+} { drawn }{ $bonus ->
+    [none] { \"\" }
+   *[other] { \" \" }et { $player-word ->
+        [you] ajoutez
+       *[other] ajoute
+    } { $bonus }
+}
+.ends = yes",
+        doc: "that player draws so many destinies, then what is added to their total; the name stands for it",
+        operations: &["x.opp-draws"],
+        meaning: Meaning::Step(Step::Own(OwnStep::PlayerDraws)),
         ..STEP
     },
     Word {

@@ -37,6 +37,7 @@ pub(super) const WORDS: &[Word] = &[
     noun("forfeit", Value::Forfeit, &["v.forfeit"], "the forfeit value"),
     noun("maneuver", Value::Maneuver, &["v.maneuver", "v.maneuver-less"], "maneuver"),
     noun("landspeed", Value::Landspeed, &["v.landspeed"], "how many sites it moves at most for one price"),
+    noun("destiny-number", Value::Destiny, &[], "the destiny number; of two its owner chooses when it is asked for"),
     noun("defense-value", Value::Defense, &["v.dv"], "the highest of ability, armor and maneuver"),
     noun(
         "force-generation",
@@ -56,6 +57,7 @@ pub(super) const WORDS: &[Word] = &[
     ),
     noun("total-power", Value::TotalPower, &["v.total-power"], "a player's total power in a battle there"),
     noun("ability-required", Value::AbilityRequired, &["v.bd-need"], "usually 4"),
+    noun("ability-toward", Value::DestinyAbility, &["v.no-ability-bd"], "the ability that counts for battle destiny"),
     noun("ability-to-control", Value::ControlAbility, &[], "usually 1"),
     Word {
         name: "cost-to",
@@ -94,6 +96,21 @@ pub(super) const WORDS: &[Word] = &[
         ..VALUE
     },
     Word {
+        name: "total-destiny",
+        classes: &[Class::Player],
+        form: "total {kind:Destiny} destiny",
+        en: "total { $kind } destiny
+.kind = one",
+        fr: "total de destinée { $kind }
+.the = le total de destinée { $kind }
+.kind = m",
+        doc: "the total of the destinies of that kind drawn at once, when all are complete",
+        operations: &["v.bd-total"],
+        reads: layer::NUMBERS,
+        meaning: Meaning::Value(ValueWord::TotalDestiny),
+        ..VALUE
+    },
+    Word {
         name: "destinies",
         classes: &[Class::Player],
         form: "{kind:Destiny} destiny",
@@ -103,7 +120,7 @@ pub(super) const WORDS: &[Word] = &[
 .the = le nombre de destinées { $kind }
 .kind = m",
         doc: "how many of that kind the player draws there",
-        operations: &["v.bd-add", "v.bd-most"],
+        operations: &["v.bd-add", "v.bd-most", "v.destiny-attr"],
         reads: layer::NUMBERS,
         meaning: Meaning::Value(ValueWord::Destinies),
         ..VALUE
@@ -161,6 +178,46 @@ pub(super) const WORDS: &[Word] = &[
         fr: "d'arme",
         doc: "drawn for a weapon",
         meaning: Meaning::Destiny(DestinyKind::Weapon),
+        ..PLAIN
+    },
+    Word {
+        name: "duel-destiny",
+        sort: Sort::Destiny,
+        form: "duel",
+        en: "duel",
+        fr: "de duel",
+        doc: "drawn in a duel",
+        meaning: Meaning::Destiny(DestinyKind::Duel),
+        ..PLAIN
+    },
+    Word {
+        name: "power-destiny",
+        sort: Sort::Destiny,
+        form: "power",
+        en: "power",
+        fr: "de puissance",
+        doc: "drawn in a battle and added to total power alone",
+        meaning: Meaning::Destiny(DestinyKind::Power),
+        ..PLAIN
+    },
+    Word {
+        name: "attrition-destiny",
+        sort: Sort::Destiny,
+        form: "attrition",
+        en: "attrition",
+        fr: "d'attrition",
+        doc: "drawn in a battle and added to attrition alone",
+        meaning: Meaning::Destiny(DestinyKind::Attrition),
+        ..PLAIN
+    },
+    Word {
+        name: "title-destiny",
+        sort: Sort::Destiny,
+        form: "{title:Text}",
+        en: "{ $title }",
+        fr: "de la carte « { $title } »",
+        doc: "drawn for the texts of cards of this title",
+        meaning: Meaning::DestinyOf,
         ..PLAIN
     },
 ];

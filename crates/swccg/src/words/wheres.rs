@@ -130,6 +130,23 @@ pub(super) const WORDS: &[Word] = &[
         ..WHERE
     },
     Word {
+        name: "share-title",
+        form: "that share a title",
+        en: "that share a title",
+        fr: "de même titre",
+        doc: "of which another of the same title lies in the same pile, or is on the table as well",
+        meaning: Meaning::Where(|eyes, _, _, card| {
+            let state = eyes.state;
+            let title = |c: &CardIx| &eyes.kind(*c).facts.title;
+            let alike = |c: &CardIx| *c != card && title(c) == title(&card);
+            match state.card(card).zone {
+                Zone::Pile(pile) => state.pile(state.owner(card), pile).iter().any(alike),
+                _ => state.active.iter().any(|c| alike(&c)),
+            }
+        }),
+        ..WHERE
+    },
+    Word {
         name: "adjacent-to",
         form: "adjacent to {places:Places}",
         en: "{ $places-word ->

@@ -59,6 +59,9 @@ impl Compiler<'_> {
         if phrase.count == Count::Topmost {
             return self.refuse("nothing lies in an order here", "leave `topmost` out");
         }
+        if phrase.count == Count::Random {
+            return self.refuse("nothing is picked by chance here", "let somebody choose: leave `random` out");
+        }
         self.which(phrase, class, word)?;
         let obstacles = terms.senses(Some(arg)).any(|sense| sense.obstacle);
         if obstacles && !matches!(name, "overlapping" | "move-overlaps") {

@@ -33,7 +33,7 @@ pub(super) fn done_to(eyes: &Eyes<'_>, reading: &Reading, cards: Arg) -> Vec<Car
     let all = match cards {
         Arg::Phrase(at) => {
             let phrase = eyes.game.catalogue.tree.phrase(at);
-            phrase.plural || phrase.count == Count::All
+            phrase.plural || matches!(phrase.count, Count::All | Count::Random)
         }
         Arg::Name(slot, _) => matches!(eyes.name(reading, slot), Slot::Group(_)),
         _ => false,
@@ -54,6 +54,14 @@ pub(super) fn done_to(eyes: &Eyes<'_>, reading: &Reading, cards: Arg) -> Vec<Car
 /// The place a deed names, if it is known.
 fn named_place(eyes: &Eyes<'_>, reading: &Reading, arg: Arg) -> Option<u8> {
     eyes.places().find(|p| eyes.means_place(arg, reading, *p))
+}
+
+/// The cards an effect is done to, where chance may pick one of them.
+pub(super) fn done_by_chance(play: &mut Play<'_>, reading: &Reading, cards: Arg) -> Vec<CardIx> {
+    let (eyes, tree) = (play.eyes(), &play.game.catalogue.tree);
+    let random = matches!(cards, Arg::Phrase(at) if tree.phrase(at).count == Count::Random);
+    let meant = done_to(&eyes, reading, cards);
+    if random { play.picked_at_random(meant).into_iter().collect() } else { meant }
 }
 
 /// Where a deed leads a card, if it can be done: to a place named, or to the other of two.
@@ -192,7 +200,8 @@ pub(super) const WORDS: &[Word] = &[
                 let eyes = play.eyes();
                 let happens = fate(&eyes, node).and_then(|fate| fate.happens);
                 let happens = happens.ok_or(CardFault("this cannot be made to happen"))?;
-                for card in done_to(&eyes, reading, eyes.args(node)[0]) {
+                let cards = eyes.args(node)[0];
+                for card in done_by_chance(play, reading, cards) {
                     happens(play, reading, card);
                 }
                 Ok(Flow::Again)
@@ -288,12 +297,17 @@ pub(super) const WORDS: &[Word] = &[
             run: |play, reading, node| {
                 let eyes = play.eyes();
                 let Arg::Node(spot) = eyes.args(node)[1] else { return Err(CardFault("no spot is named")) };
-                let cards = done_to(&eyes, reading, eyes.args(node)[0]);
-                let to = eyes.args(spot).first().copied().unwrap_or(Arg::Absent);
+                let (all, to) = (eyes.args(node)[0], eyes.args(spot).first().copied().unwrap_or(Arg::Absent));
+                let cards = done_by_chance(play, reading, all);
+                let eyes = play.eyes();
                 match eyes.word_meaning(spot) {
                     Meaning::Spot(SpotWord::Pile | SpotWord::OwnersPile) => {
                         let pile = eyes.pile_named(to).ok_or(CardFault("no pile is named"))?;
                         cards.into_iter().for_each(|card| play.put_and_tell(card, pile));
+                    }
+                    Meaning::Spot(SpotWord::Bottom) => {
+                        let pile = eyes.pile_named(to).ok_or(CardFault("no pile is named"))?;
+                        cards.into_iter().for_each(|card| play.put_under_and_tell(card, pile));
                     }
                     Meaning::Spot(SpotWord::At) => {
                         let place = eyes.places().find(|p| eyes.means_at(to, reading, *p));

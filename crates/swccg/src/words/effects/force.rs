@@ -33,8 +33,76 @@ pub(super) const WORDS: &[Word] = &[
         doc: "so much Force is lost, a unit at a time",
         operations: &["x.lose-force"],
         meaning: Meaning::Effect(Effect {
+            in_full: |eyes, reading, node| {
+                let amount = nth_amount(eyes, reading, node, 1).ceil();
+                let hand = |side: Side| eyes.state.pile(side, Pile::Hand).iter().filter(|c| **c != reading.source);
+                let has = |side: Side| eyes.state.life_force(side) + hand(side).count();
+                eyes.players(eyes.args(node)[0], reading).iter().all(|side| has(side) as i32 >= amount)
+            },
             run: |play, reading, node| {
                 to_players(play, reading, node, |play, side, amount| play.push_loss(side, amount))
+            },
+            ..ALWAYS
+        }),
+        ..EFFECT
+    },
+    Word {
+        name: "activate-force",
+        form: "{player:Player} activate|activates {amount:Amount} Force",
+        en: "{ $player-word ->
+    [you] activate
+   *[other] { $player } activates
+} { force }
+.to = { $player-word ->
+    [you] activate { force }
+   *[other] none
+}",
+        fr: "{ $player-word ->
+    [you] activez
+   *[other] { $player } active
+} { force }
+.to = { $player-word ->
+    [you] activer { force }
+   *[other] none
+}",
+        doc: "so much Force goes from the Reserve Deck to the Force Pile, as far as there is any, beyond what is generated",
+        operations: &["x.activate"],
+        meaning: Meaning::Effect(Effect {
+            run: |play, reading, node| {
+                to_players(play, reading, node, |play, side, amount| play.activate_more(side, amount.floor()))
+            },
+            ..ALWAYS
+        }),
+        ..EFFECT
+    },
+    Word {
+        name: "uses-force",
+        form: "{player:Player} use|uses {amount:Amount} Force",
+        en: "{ $player-word ->
+    [you] use
+   *[other] { $player } uses
+} { force }
+.to = { $player-word ->
+    [you] use { force }
+   *[other] none
+}",
+        fr: "{ $player-word ->
+    [you] utilisez
+   *[other] { $player } utilise
+} { force }
+.to = { $player-word ->
+    [you] utiliser { force }
+   *[other] none
+}",
+        doc: "so much Force goes from that player's Force Pile to the Used Pile; without it, it cannot be chosen",
+        meaning: Meaning::Effect(Effect {
+            possible: |eyes, reading, node| {
+                let amount = nth_amount(eyes, reading, node, 1).ceil();
+                let has = |side: Side| eyes.state.pile(side, Pile::Force).len() as i32;
+                eyes.players(eyes.args(node)[0], reading).iter().all(|side| has(side) >= amount)
+            },
+            run: |play, reading, node| {
+                to_players(play, reading, node, |play, side, amount| play.use_force(side, amount.ceil()))
             },
             ..ALWAYS
         }),

@@ -3,6 +3,7 @@
 mod cards;
 mod doings;
 mod force;
+mod search;
 
 use super::{PLAIN, Word};
 use crate::eyes::Eyes;
@@ -27,8 +28,14 @@ pub(super) fn not_needed(_: &Eyes<'_>, _: &Reading, _: NodeIx) -> Option<Rule> {
 }
 
 /// An effect that can always happen; the others say what they need.
-pub(super) const ALWAYS: Effect =
-    Effect { possible: always, needed: not_needed, at: &[], retrieves: false, run: |_, _, _| Ok(Flow::Again) };
+pub(super) const ALWAYS: Effect = Effect {
+    possible: always,
+    in_full: always,
+    needed: not_needed,
+    at: &[],
+    retrieves: false,
+    run: |_, _, _| Ok(Flow::Again),
+};
 
 /// A text that would look at or take from an empty pile cannot be used.
 pub(super) fn pile_needed(_: &Eyes<'_>, _: &Reading, _: NodeIx) -> Option<Rule> {
@@ -89,5 +96,5 @@ pub(super) fn pile_holds(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx) -> bo
 
 /// Every effect.
 pub(super) fn all() -> impl Iterator<Item = &'static Word> {
-    [cards::WORDS, force::WORDS, doings::WORDS].into_iter().flatten()
+    [cards::WORDS, force::WORDS, search::WORDS, doings::WORDS].into_iter().flatten()
 }
