@@ -8,6 +8,7 @@ mod doings;
 mod occasion;
 mod places;
 mod players;
+mod ruled;
 mod text;
 
 pub use cards::Immunity;

@@ -14,7 +14,7 @@ use crate::text::moment::Moment;
 impl Eyes<'_> {
     /// Every act of the move phase worth judging.
     pub(crate) fn move_candidates(&self, side: Side, push: &mut dyn FnMut(Act)) {
-        let rides = |c: CardIx| self.kind(c).facts.category == Category::Vehicle;
+        let rides = |c: CardIx| self.kind(c).facts.category.is_craft();
         for card in self.by_entry(self.state.active.iter().filter(|c| self.state.owner(*c) == side)) {
             let state = self.state.card(card);
             match state.zone {
@@ -159,7 +159,7 @@ impl Eyes<'_> {
     fn judge_boarding(&self, side: Side, craft: CardIx, card: CardIx, before: &[CardIx]) -> Judged {
         self.own(side, card)?;
         let stands = self.kind(card).facts.category == Category::Character && self.state.card(card).zone == Zone::At;
-        let vehicle = self.kind(craft).facts.category == Category::Vehicle;
+        let vehicle = self.kind(craft).facts.category.is_craft();
         let together = self.state.place_of(card) == self.state.place_of(craft) && self.state.active.contains(card);
         if !(stands && vehicle && together && self.on(Rule::ReactAboard)) || before.contains(&card) {
             return Err(Rule::ReactAboard.refuses());
@@ -228,7 +228,7 @@ impl Eyes<'_> {
         self.own(side, craft)?;
         let together =
             self.state.place_of(card) == self.state.place_of(craft) && self.state.card(craft).zone == Zone::At;
-        if self.kind(craft).facts.category != Category::Vehicle {
+        if !self.kind(craft).facts.category.is_craft() {
             return Err(Rule::CraftEmbark.refuses());
         }
         self.require(Rule::CraftEmbark, || together)?;
@@ -255,8 +255,11 @@ impl Eyes<'_> {
     }
 
     pub(crate) fn judge_disembark(&self, card: CardIx) -> Judged {
-        let state = self.state.card(card);
-        let aboard = state.zone == Zone::On && self.kind(state.on).facts.category == Category::Vehicle;
+        // Nobody steps out where nobody may stand, nor out of what stands in a cargo hold.
+        let steps_out = |craft: CardIx| {
+            self.state.card(craft).zone == Zone::At && self.may_stand(card, self.state.place_of(craft))
+        };
+        let aboard = self.aboard_of(card).is_some_and(steps_out);
         if !aboard || self.kind(card).facts.category != Category::Character {
             return Err(Rule::CraftEmbark.refuses());
         }
