@@ -140,6 +140,21 @@ pub struct Definition {
     /// Other nouns are true.
     #[serde(default)]
     pub all: Vec<String>,
+    /// None of these nouns is true.
+    #[serde(default)]
+    pub none: Vec<String>,
+    /// It belongs to this side.
+    #[serde(default)]
+    pub side: Option<String>,
+    /// It belongs to one of these planets or systems.
+    #[serde(default)]
+    pub system: Vec<String>,
+    /// It pilots something of which this noun is true.
+    #[serde(default)]
+    pub piloting: Option<String>,
+    /// It is aboard something of which this noun is true.
+    #[serde(default)]
+    pub aboard: Option<String>,
     /// Printed numbers lie within these bounds.
     #[serde(default)]
     pub within: BTreeMap<String, [i32; 2]>,
@@ -267,7 +282,9 @@ impl Glossary {
             }
         }
         for noun in glossary.nouns.values() {
-            let defining = noun.defined.iter().flat_map(|defined| &defined.all);
+            let defining = noun.defined.iter().flat_map(|defined| {
+                defined.all.iter().chain(&defined.none).chain(&defined.piloting).chain(&defined.aboard)
+            });
             if let Some(unknown) = noun.implies.iter().chain(defining).find(|i| !glossary.nouns.contains_key(*i)) {
                 let detail = format!("noun `{}` implies or is defined by `{unknown}`, which is no noun", noun.id);
                 return Err(GlossaryFault { file: "nouns".to_owned(), detail });

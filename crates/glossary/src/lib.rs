@@ -22,7 +22,7 @@ mod messages;
 mod numbered;
 mod polish;
 
-pub use entry::{Bilingual, Entry, Gender, Glossary, GlossaryFault, Noun, Number, Rule};
+pub use entry::{Bilingual, Definition, Entry, Gender, Glossary, GlossaryFault, Noun, Number, Rule};
 pub use messages::{MessageFault, Messages, Value, unlike};
 pub use numbered::{Later, NumberedRule, Section};
 pub use polish::{capital, french_spaces, polish, polish_inside, typeset};

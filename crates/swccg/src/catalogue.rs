@@ -44,10 +44,24 @@ pub struct Catalogue {
     pub enclosed: Option<u16>,
     /// The noun of every card.
     pub any_card: Option<u16>,
+    /// The noun for starships that are no starfighters.
+    pub capital: Option<u16>,
+    /// The noun for starships that fit into a cargo hold.
+    pub starfighter: Option<u16>,
+    /// The noun for starfighters for which some starships have room of their own.
+    pub tie: Option<u16>,
+    /// The noun for droids that navigate.
+    pub astromech: Option<u16>,
     /// The noun of weapons that act by themselves.
     pub automated: Option<u16>,
     /// The noun for docking bays, between which cards move by transit.
     pub docking_bay: Option<u16>,
+    /// The noun for locations where both sides have Force icons.
+    pub battleground: Option<u16>,
+    /// The noun for pilots aboard a card they match.
+    pub matching_pilot: Option<u16>,
+    /// The nouns the rules give a card for where it is.
+    pub ruled: NounSet,
     /// The nouns that rules define by others.
     pub defined: NounSet,
     /// Whether some card has two destiny numbers.
@@ -90,8 +104,15 @@ impl Catalogue {
             creature_vehicle: None,
             enclosed: None,
             any_card: None,
+            capital: None,
+            starfighter: None,
+            tie: None,
+            astromech: None,
             automated: None,
             docking_bay: None,
+            battleground: None,
+            matching_pilot: None,
+            ruled: NounSet::default(),
             two_destinies: false,
             layers,
             hand_answers: Default::default(),
@@ -114,6 +135,7 @@ impl Catalogue {
         catalogue.tell_titles_apart();
         let said: BTreeSet<&str> = tree.texts.iter().map(String::as_str).collect();
         catalogue.kinds.iter_mut().for_each(|kind| kind.spoken_of = said.contains(kind.facts.title.as_str()));
+        catalogue.kinds.iter_mut().for_each(|kind| kind.names = names_in(&tree, &kind.clauses));
         tree.french = tree.texts.iter().map(|name| catalogue.french_name(name)).collect();
         catalogue.tree = Arc::new(tree);
         catalogue.texts = Texts::of(catalogue.kinds.len());
@@ -134,8 +156,15 @@ impl Catalogue {
         catalogue.enclosed = catalogue.language.noun_index("enclosed");
         catalogue.two_destinies = catalogue.kinds.iter().any(|kind| kind.facts.other_destiny.is_some());
         catalogue.any_card = catalogue.language.noun_index("card");
+        catalogue.capital = catalogue.language.noun_index("capital");
+        catalogue.starfighter = catalogue.language.noun_index("starfighter");
+        catalogue.tie = catalogue.language.noun_index("tie");
+        catalogue.astromech = catalogue.language.noun_index("astromech-droid");
         catalogue.automated = catalogue.language.noun_index("automated");
         catalogue.docking_bay = catalogue.language.noun_index("docking-bay");
+        catalogue.battleground = catalogue.language.noun_index("battleground");
+        catalogue.matching_pilot = catalogue.language.noun_index("matching-pilot");
+        catalogue.ruled = [catalogue.battleground, catalogue.matching_pilot].into_iter().flatten().collect();
         for (n, kind) in catalogue.kinds.iter().enumerate() {
             let key = |kind: &CardKind| (kind.facts.side, kind.facts.slug.clone());
             let same = |k: &&CardKind| k.facts.id == kind.facts.id || key(k) == key(kind);
@@ -222,7 +251,7 @@ impl Catalogue {
                 .help("write the clauses without `light` and `dark`"));
         }
         let text = compiled;
-        Ok(CardKind { facts, clauses, text, spoken_of: false, file: source.name.clone() })
+        Ok(CardKind { facts, clauses, text, names: Vec::new(), spoken_of: false, file: source.name.clone() })
     }
 
     /// The same catalogue with one clause of one card left out, as mutation needs it.
@@ -332,4 +361,21 @@ impl Catalogue {
         let printer = Printer::new(&self.language, &self.tree, printing);
         card.clauses.iter().map(|c| printer.outline(*c, 0) + "\n").collect()
     }
+}
+
+/// The names that clauses say, as texts of the tree.
+fn names_in(tree: &Tree, clauses: &[NodeIx]) -> Vec<u16> {
+    let mut names = BTreeSet::new();
+    for clause in clauses {
+        tree.visit(*clause, &mut |node| {
+            for arg in tree.args(node) {
+                match *arg {
+                    Arg::Text(text) => names.extend([text]),
+                    Arg::Phrase(at) => names.extend(tree.heads(tree.phrase(at)).iter().filter_map(|head| head.name)),
+                    _ => {}
+                }
+            }
+        });
+    }
+    names.into_iter().collect()
 }

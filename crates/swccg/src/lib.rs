@@ -34,7 +34,7 @@ mod usage;
 mod words;
 
 pub use act::Act;
-pub use card::{Capacity, CardFacts, CardKind, Category, FACTS, KindIx, PermanentPilots, Stats, slug};
+pub use card::{Capacity, CardFacts, CardKind, Category, FACTS, KindIx, LocationKind, PermanentPilots, Stats, slug};
 pub use cardtext::{Content, ContentFault};
 pub use catalogue::Catalogue;
 pub use customs::Customs;

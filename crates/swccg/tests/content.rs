@@ -80,8 +80,6 @@ fn what_the_table_cannot_play_must_say_so() {
     };
     let unplayed = [
         "objective\n  destiny 0",
-        "starship\n  destiny 1\n  permanent pilots 1, ability 2",
-        "vehicle\n  destiny 1\n  capacity pilots or passengers 2",
         "character\n  destiny 1, power by text",
     ];
     for facts in unplayed {

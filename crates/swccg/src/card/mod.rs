@@ -1,13 +1,17 @@
 //! What a card is: the facts its file states.
 
+mod capacity;
 mod read;
 
+pub use capacity::{Capacity, PermanentPilots};
+pub(crate) use capacity::{Berth, Crew};
 pub(crate) use read::read_facts;
 
 use crate::num::Num;
 use crate::side::Side;
 use crate::text::compile::CompiledText;
 use cardtext::{Language, NodeIx};
+use glossary::Definition;
 use serde::{Deserialize, Serialize};
 
 /// The index of a card in the catalogue, and so in the album.
@@ -67,6 +71,14 @@ impl Category {
     /// Whether such a card is carried: it deploys on another card.
     pub fn is_carried(self) -> bool {
         matches!(self, Category::Weapon | Category::Device)
+    }
+    /// Whether such a card takes others aboard.
+    pub fn is_craft(self) -> bool {
+        matches!(self, Category::Vehicle | Category::Starship)
+    }
+    /// Whether such a card stands at a location by itself, or goes aboard another.
+    pub fn is_body(self) -> bool {
+        self == Category::Character || self.is_craft()
     }
     /// Whether the table plays such cards; the others are known by their facts alone.
     pub fn is_played(self) -> bool {
@@ -172,70 +184,37 @@ impl Stats {
     }
 }
 
-/// Who finds room aboard a vehicle or starship; [`Capacity::UNLIMITED`] for as many as there are.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+/// What a location is: this decides what may be there and what lies next to it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize)]
+#[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Capacity {
-    /// Pilots.
-    pub pilots: u8,
-    /// Drivers.
-    pub drivers: u8,
-    /// Passengers.
-    pub passengers: u8,
-    /// Places that a pilot may take, or a passenger.
-    pub pilots_or_passengers: u8,
-    /// Astromech droids.
-    pub astromechs: u8,
-    /// Vehicles.
-    pub vehicles: u8,
-    /// Starfighters.
-    pub starfighters: u8,
-    /// TIEs.
-    pub ties: u8,
+pub enum LocationKind {
+    /// A site.
+    #[default]
+    Site,
+    /// A sector.
+    Sector,
+    /// A system.
+    System,
 }
 
-impl Capacity {
-    /// Room for as many as there are.
-    pub const UNLIMITED: u8 = u8::MAX;
-    /// Who finds room, as card files write it.
-    pub const NAMES: [&str; 8] =
-        ["pilots", "drivers", "passengers", "pilots or passengers", "astromechs", "vehicles", "starfighters", "ties"];
-
-    /// The room for somebody by name, to change it; none if nobody is called so.
-    pub fn named_mut(&mut self, name: &str) -> Option<&mut u8> {
-        Some(match name {
-            "pilots" => &mut self.pilots,
-            "drivers" => &mut self.drivers,
-            "passengers" => &mut self.passengers,
-            "pilots or passengers" => &mut self.pilots_or_passengers,
-            "astromechs" => &mut self.astromechs,
-            "vehicles" => &mut self.vehicles,
-            "starfighters" => &mut self.starfighters,
-            "ties" => &mut self.ties,
-            _ => return None,
-        })
+impl LocationKind {
+    /// The kind that a noun names.
+    pub(crate) fn named(noun: &str) -> Option<LocationKind> {
+        match noun {
+            "site" => Some(LocationKind::Site),
+            "sector" => Some(LocationKind::Sector),
+            "system" => Some(LocationKind::System),
+            _ => None,
+        }
     }
-
-    /// Whether the table can fill it: there are pilots, drivers and passengers, so many.
-    fn is_played(self) -> bool {
-        let Capacity { pilots, drivers, passengers, .. } = self;
-        let plain = Capacity { pilots, drivers, passengers, ..Capacity::default() };
-        self == plain && [pilots, drivers, passengers].iter().all(|room| *room < Capacity::UNLIMITED)
-    }
-}
-
-/// The pilots that are part of a starship or vehicle.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct PermanentPilots {
-    /// How many.
-    pub count: u8,
-    /// Their ability, all together.
-    pub ability: Num,
 }
 
 /// Facts of a location.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct LocationFacts {
+    /// What it is.
+    pub kind: LocationKind,
     /// The system it belongs to.
     pub system: String,
     /// The palace or city on a planet that it is a part of, if it is.
@@ -302,14 +281,29 @@ pub struct CardFacts {
 }
 
 impl CardFacts {
-    /// Whether a noun that rules define follows from the printed numbers and from what else the card is.
+    /// Whether a noun that rules define follows from what is printed, wherever the card is.
     pub(crate) fn follows<M>(&self, language: &Language<M>, noun: u16, is: impl Fn(u16) -> bool) -> bool {
         let Some(defined) = &language.nouns()[usize::from(noun)].defined else { return false };
+        let nowhere = defined.piloting.is_none() && defined.aboard.is_none();
+        nowhere && self.is_defined(language, defined, is)
+    }
+
+    /// Whether that part of a definition holds that does not ask where the card is.
+    pub(crate) fn is_defined<M>(
+        &self,
+        language: &Language<M>,
+        defined: &Definition,
+        is: impl Fn(u16) -> bool,
+    ) -> bool {
         let named = |noun: &String| language.noun_index(noun).is_some_and(&is);
         let within = |(name, [least, most]): (&String, &[i32; 2])| {
             self.stats.named(name).is_some_and(|number| (Num::whole(*least)..=Num::whole(*most)).contains(&number))
         };
-        defined.all.iter().all(named) && defined.within.iter().all(within)
+        defined.side.as_deref().is_none_or(|side| side == self.side.name())
+            && (defined.system.is_empty() || defined.system.contains(&self.location.system))
+            && defined.all.iter().all(named)
+            && !defined.none.iter().any(named)
+            && defined.within.iter().all(within)
     }
 
     /// Whether a noun is true by facts alone: printed, or following from what is printed.
@@ -322,8 +316,6 @@ impl CardFacts {
         let unplayed = [
             (!self.category.is_played(), self.category.noun()),
             (self.per_system, "per system"),
-            (!self.capacity.is_played(), "capacity"),
-            (self.permanent.count > 0, "permanent"),
         ];
         unplayed.into_iter().find(|(so, _)| *so).map(|(_, fact)| fact).or_else(|| {
             let said = |fact: &&'static str| *fact == "deploy" && text.deploy_for.is_some();
@@ -364,7 +356,7 @@ pub const FACTS: &[(&str, &str)] = &[
     (
         "not yet: systems",
         "what is missing before the card can be played; it is shown, stands in scenarios and in no deck. A card must say so \
-         whose facts the table cannot play, such as an Objective's or permanent pilots",
+         whose facts the table cannot play, such as an Objective's",
     ),
 ];
 
@@ -404,6 +396,8 @@ pub struct CardKind {
     pub clauses: Vec<NodeIx>,
     /// The compiled text.
     pub text: CompiledText,
+    /// The names its text says, as texts of the catalogue's tree.
+    pub names: Vec<u16>,
     /// Whether some card's text says its title: others may be immune to it.
     pub spoken_of: bool,
     /// The file it came from.

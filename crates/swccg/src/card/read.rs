@@ -225,6 +225,8 @@ impl<M> FactReader<'_, M> {
             };
             nouns.push(noun);
             self.add_noun(&token.text);
+            let location = &mut self.facts.location;
+            location.kind = crate::card::LocationKind::named(&token.text).unwrap_or(location.kind);
             self.facts.location.interior |= token.is("interior");
             self.facts.location.exterior |= token.is("exterior");
         }

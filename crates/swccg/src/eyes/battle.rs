@@ -34,16 +34,19 @@ impl<'a> Eyes<'a> {
     /// Total ability among a set of a side's cards.
     pub fn ability_among(&self, cards: CardSet, side: Side) -> Num {
         let own = cards.iter().filter(|c| self.state.owner(*c) == side);
-        own.filter_map(|c| self.ability(c)).sum()
+        own.map(|c| self.ability_there(c)).sum()
     }
 
-    /// The ability of a side that counts for battle destiny: of those present, and of pilots and drivers.
+    /// The ability of a side that counts for battle destiny: of those present, and of pilots and drivers, but not of those
+    /// of a starship or vehicle that has landed.
     pub fn destiny_ability(&self, side: Side) -> Num {
         let counts = |c: &CardIx| {
-            self.state.owner(*c) == side
-                && (self.present(*c) || matches!(self.state.card(*c).role, Role::Pilot | Role::Driver))
+            let state = self.state.card(*c);
+            let steers = || matches!(state.role, Role::Pilot | Role::Driver) && !self.unpiloted(state.on);
+            state.owner.0 == side && !self.unpiloted(*c) && (self.present(*c) || steers())
         };
-        let ability: Num = self.state.battle.participants.iter().filter(counts).filter_map(|c| self.ability(c)).sum();
+        let fighting = self.state.battle.participants.iter().filter(counts);
+        let ability: Num = fighting.map(|c| self.ability_there(c)).sum();
         let texts = match self.on(Rule::BattleDestinyAbility) {
             true => self.bonus(Value::DestinyAbility, side, self.state.battle.place, &mut |_| {}),
             false => Num::ZERO,

@@ -67,6 +67,10 @@ impl<'a> Eyes<'a> {
         let base = self.kind(card).facts.stats.ability?;
         Some(self.of_card(Value::Ability, base, card, terms))
     }
+    /// The ability a card brings to where it is: its own, and that of pilots who are part of it.
+    pub(crate) fn ability_there(&self, card: CardIx) -> Num {
+        self.ability(card).unwrap_or_default() + self.permanent_ability(card)
+    }
     /// Power.
     pub fn power(&self, card: CardIx) -> Option<Num> {
         self.power_terms(card, &mut |_| {})

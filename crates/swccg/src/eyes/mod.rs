@@ -9,6 +9,7 @@ mod moves;
 mod occasion;
 mod places;
 mod players;
+mod ruled;
 mod text;
 
 pub use cards::Immunity;

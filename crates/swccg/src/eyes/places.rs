@@ -1,7 +1,7 @@
 //! Presence, control, and how places lie.
 
 use super::{Eyes, Term};
-use crate::card::{CardKind, Category};
+use crate::card::{CardKind, LocationKind};
 use crate::num::Num;
 use crate::rules::Rule;
 use crate::side::Side;
@@ -24,7 +24,7 @@ impl<'a> Eyes<'a> {
             Zone::At => true,
             // Who is inside something enclosed is not present, but what he carries is where he is.
             Zone::On => {
-                let aboard = self.kind(card).facts.category == Category::Character && self.encloses(state.on);
+                let aboard = self.kind(card).facts.category.is_body() && self.encloses(state.on);
                 !(aboard && self.on(Rule::CraftEnclosed)) && self.present(state.on)
             }
             _ => false,
@@ -43,7 +43,7 @@ impl<'a> Eyes<'a> {
     fn has_ability(&self, place: u8, side: Side, least: Num) -> bool {
         let mut total = Num::ZERO;
         self.cards_at(place, side).any(|card| {
-            total += self.ability(card).unwrap_or_default();
+            total += self.ability_there(card);
             total >= least
         })
     }
@@ -83,14 +83,15 @@ impl<'a> Eyes<'a> {
         }
         (Num::whole(printed) + self.bonus(Value::Icons, side, place, terms)).at_least_zero().floor()
     }
-    /// The places adjacent to a place: neighbours in the row, of one system.
+    /// The places adjacent to a place: neighbours in the row, of one kind and one system. Systems have none.
     pub fn adjacent(&self, place: u8) -> impl Iterator<Item = u8> + use<'a> {
         let eyes = *self;
         let row = &eyes.state.row;
         let at = row.iter().position(|p| *p == place).unwrap_or(0);
         let neighbours = [at.checked_sub(1), Some(at + 1)].into_iter().flatten();
         neighbours.filter_map(move |n| row.get(n).copied()).filter(move |other| {
-            eyes.location(*other).facts.location.system == eyes.location(place).facts.location.system
+            let (one, two) = (&eyes.location(place).facts.location, &eyes.location(*other).facts.location);
+            one.system == two.system && one.kind == two.kind && one.kind != LocationKind::System
         })
     }
     /// Whether two places are related: different locations of one system.

@@ -2,7 +2,7 @@
 
 use super::Eyes;
 use super::players::player_reader;
-use crate::card::{Category, LocationFacts};
+use crate::card::{Category, LocationFacts, LocationKind};
 use crate::num::Num;
 use crate::rules::Rule;
 use crate::side::Side;
@@ -104,13 +104,23 @@ impl<'a> Eyes<'a> {
         let printed = self.kind(card).facts.nouns.contains(noun);
         printed
             || self.game.catalogue.defined.contains(noun) && self.follows(card, noun)
+            || self.game.catalogue.ruled.contains(noun) && self.is_ruled(card, noun)
             || !self.state.writing[Value::Noun as usize].is_empty() && self.is_given_noun(card, noun)
     }
 
-    /// Whether a noun that rules define follows from what else is true of a card.
+    /// Whether a noun that rules define follows from what else is true of a card, and from what it is aboard of.
     fn follows(&self, card: CardIx, noun: u16) -> bool {
+        let language = &self.game.catalogue.language;
+        let Some(defined) = &language.nouns()[usize::from(noun)].defined else { return false };
         let is = |noun: u16| self.has_noun(card, noun);
-        self.on(Rule::KindDefined) && self.kind(card).facts.follows(&self.game.catalogue.language, noun, is)
+        let of = |noun: &Option<String>, craft: fn(&Self, CardIx) -> Option<CardIx>| {
+            let noun = noun.as_ref().and_then(|noun| language.noun_index(noun));
+            noun.is_none_or(|noun| craft(self, card).is_some_and(|craft| self.has_noun(craft, noun)))
+        };
+        self.on(Rule::KindDefined)
+            && of(&defined.piloting, Self::piloted_by)
+            && of(&defined.aboard, Self::aboard_of)
+            && self.kind(card).facts.is_defined(language, defined, is)
     }
 
     /// Whether one of these nouns is true of a card.
@@ -171,7 +181,10 @@ impl<'a> Eyes<'a> {
         match self.word_meaning(node) {
             Meaning::At(at @ (AtWord::Here | AtWord::There)) => self.is_the_place(at, reading, place),
             Meaning::At(AtWord::Places) => self.means_place(args[0], reading, place),
-            Meaning::At(AtWord::On) => self.of_system(args[0], place),
+            // What is at a system is not on its planet.
+            Meaning::At(AtWord::On) => {
+                self.location(place).facts.location.kind != LocationKind::System && self.of_system(args[0], place)
+            }
             Meaning::At(AtWord::Or) => args.iter().any(|arg| self.means_at(*arg, reading, place)),
             Meaning::At(AtWord::In) => false,
             Meaning::Places(_) | Meaning::PlaceOf => self.means_place(at, reading, place),

@@ -2,7 +2,7 @@
 
 use super::Judged;
 use crate::act::Act;
-use crate::card::Category;
+use crate::card::{Capacity, Category};
 use crate::customs::Customs;
 use crate::eyes::Eyes;
 use crate::rules::Rule;
@@ -70,7 +70,7 @@ impl Eyes<'_> {
                         || self.places().any(|p| self.is_on_location(way, card, p) && found(Act::At(p)))
                 }
             })
-            || category == Category::Character && self.crafts().any(|c| found(Act::On(c)));
+            || category.is_body() && self.crafts().any(|c| found(Act::On(c)));
         if somewhere { Ok(()) } else { Err(refusal) }
     }
 
@@ -131,29 +131,32 @@ impl Eyes<'_> {
         let kind = self.kind(card);
         let reading = self.reading(card, None);
         match (kind.facts.category, act) {
-            (Category::Character | Category::Vehicle, Act::At(place)) => {
+            (Category::Character | Category::Vehicle | Category::Starship, Act::At(place)) => {
                 if react.is_some_and(|to| to != place) {
                     return Err(Rule::ReactPermission.refuses());
                 }
-                let outside =
-                    kind.facts.category == Category::Character || self.location(place).facts.location.exterior;
                 let there = |at| self.means_at(at, &reading, place);
-                self.require(Rule::DeployPlace, || outside && kind.text.deploy_only.is_none_or(there))?;
-                self.judge_presence(side, card, place).or_else(|refusal| {
-                    match self.has_spy_along(side, card, place) {
+                self.require(Rule::DeployPlace, || {
+                    self.may_deploy_at(card, place) && kind.text.deploy_only.is_none_or(there)
+                })?;
+                self.judge_deploy_alone(side, card, place).or_else(|refusal| {
+                    match self.has_crew_along(side, card, place) {
                         true => Ok(()),
                         false => Err(refusal),
                     }
                 })?;
                 self.can_pay(side, self.cost_in_force(card, place, None))
             }
-            (Category::Character, Act::On(craft)) => {
+            (Category::Character | Category::Vehicle | Category::Starship, Act::On(craft)) => {
                 let place = self.state.place_of(craft);
                 if react.is_some_and(|to| to != place) {
                     return Err(Rule::ReactPermission.refuses());
                 }
-                let vehicle = self.kind(craft).facts.category == Category::Vehicle && self.state.active.contains(craft);
-                if self.state.owner(craft) != side || !vehicle {
+                let bears = self.kind(craft).facts.category.is_craft() && self.state.active.contains(craft);
+                if kind.facts.category.is_craft() && !(bears && self.could_board(card, craft)) {
+                    return Err(Rule::ActionNotAsked.refuses());
+                }
+                if self.state.owner(craft) != side || !bears {
                     return Err(Rule::DeployPlace.refuses());
                 }
                 let there = |at| self.means_at(at, &reading, place);
@@ -206,15 +209,16 @@ impl Eyes<'_> {
         }
     }
 
-    /// Whether somebody may pilot or drive a card who is deployed together with it.
+    /// Whether somebody may pilot or drive a card who is deployed together with it: one that nobody would pilot otherwise.
     pub(crate) fn has_seats(&self, craft: CardIx) -> bool {
-        let facts = &self.kind(craft).facts;
-        let seats = facts.capacity.pilots > 0 || facts.capacity.drivers > 0;
-        facts.category == Category::Vehicle && seats && self.on(Rule::DeployTogether)
+        let Capacity { pilots, drivers, pilots_or_passengers, .. } = self.kind(craft).facts.capacity;
+        let seats = pilots > 0 || drivers > 0 || pilots_or_passengers > 0;
+        let craft = self.kind(craft).facts.category.is_craft() && !self.piloted(craft);
+        craft && seats && self.on(Rule::DeployTogether)
     }
 
-    /// Whether a card in hand may be deployed aboard a vehicle together with it, as its pilot or driver: all that is
-    /// asked of deploying it there holds, and both can be paid for.
+    /// Whether a card in hand may be deployed aboard a vehicle or starship together with it, as its pilot or driver: all
+    /// that is asked of deploying it there holds, and both can be paid for.
     pub(crate) fn judge_deploy_along(&self, side: Side, craft: CardIx, place: u8, card: CardIx) -> Judged {
         self.in_hand(side, card)?;
         let kind = self.kind(card);
@@ -239,8 +243,14 @@ impl Eyes<'_> {
         self.can_pay(side, (own + more, theirs + their_more))
     }
 
-    /// Whether a vehicle may come to a place because a spy may come at its wheel.
-    fn has_spy_along(&self, side: Side, craft: CardIx, place: u8) -> bool {
+    /// Whether a card may be deployed to a place with nobody from the hand aboard.
+    pub(crate) fn judge_deploy_alone(&self, side: Side, card: CardIx, place: u8) -> Judged {
+        self.judge_presence(side, card, place)?;
+        self.require(Rule::DeployPiloted, || self.may_deploy_alone(card, place))
+    }
+
+    /// Whether a vehicle or starship may come to a place because of who may come as its pilot or driver.
+    fn has_crew_along(&self, side: Side, craft: CardIx, place: u8) -> bool {
         let mut any = false;
         if self.has_seats(craft) {
             self.each_in_hand(side, &mut |card| {

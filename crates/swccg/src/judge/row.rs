@@ -1,6 +1,6 @@
 //! The order of locations in the row.
 
-use crate::card::CardFacts;
+use crate::card::{CardFacts, LocationKind};
 
 /// Where sites without a place of their own stand: interior, then the buffer, then exterior. Of the sites that are both
 /// interior and exterior only docking bays are buffers; the others stand as exterior.
@@ -15,6 +15,9 @@ fn common_rank(site: &CardFacts) -> u8 {
 const INTERIOR: u8 = 30;
 const BUFFER: u8 = 40;
 const EXTERIOR: u8 = 50;
+/// Behind all sites.
+const SECTOR: u8 = 100;
+const SYSTEM: u8 = 110;
 
 /// Sites that have a place of their own in their planet's order; all others stand by interior and exterior.
 const NAMED: &[(&str, u8)] = &[
@@ -38,9 +41,15 @@ fn marker(title: &str) -> Option<u8> {
     rest.contains("Marker)").then(|| number.parse().ok()).flatten()
 }
 
-/// Where a site stands within its planet: smaller is further left. Hoth's markers stand by their numbers, a site outside
-/// without one between the sixth and the seventh; the rooms of Jabba's palace stand behind its entrance.
+/// Where a location stands within its planet: smaller is further left. Hoth's markers stand by their numbers, a site outside
+/// without one between the sixth and the seventh; the rooms of Jabba's palace stand behind its entrance; the system itself
+/// comes last.
 fn rank(site: &CardFacts) -> u8 {
+    match site.location.kind {
+        LocationKind::System => return SYSTEM,
+        LocationKind::Sector => return SECTOR,
+        LocationKind::Site => {}
+    }
     if let Some((_, rank)) = NAMED.iter().find(|(title, _)| *title == site.title) {
         return *rank;
     }
@@ -52,7 +61,7 @@ fn rank(site: &CardFacts) -> u8 {
     }
 }
 
-/// Whether a new site may be laid into a gap: sites of a system stand together and keep their order. The first site of
+/// Whether a new location may be laid into a gap: locations of a system stand together and keep their order. The first of
 /// a system goes wherever it parts none.
 pub(crate) fn fits(row: &[&CardFacts], site: &CardFacts, gap: usize) -> bool {
     let of_system = |s: &&CardFacts| s.location.system == site.location.system;

@@ -35,8 +35,8 @@ impl Eyes<'_> {
         };
         let reading = self.reading(weapon, None);
         self.require(Rule::ActionConditions, || self.conditions_hold(acting, &reading))?;
-        if self.unpiloted(bearer) {
-            return Err(Rule::CraftUnpiloted.refuses());
+        if let Some(rule) = self.grounded(bearer) {
+            return Err(rule.refuses());
         }
         if !self.present(bearer) {
             return Err(Rule::CraftEnclosed.refuses());

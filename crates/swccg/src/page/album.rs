@@ -1,6 +1,6 @@
 //! Every card with all that is needed to draw it, in both languages.
 
-use crate::card::{Capacity, Category, KindIx, Stats};
+use crate::card::{Capacity, Category, KindIx, LocationKind, PermanentPilots, Stats};
 use crate::game::Swccg;
 use crate::side::{BySide, Side};
 use crate::state::Pile;
@@ -21,6 +21,8 @@ pub struct AlbumWord {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct AlbumLocation {
+    /// Whether it is a site, a sector or a system.
+    pub kind: LocationKind,
     /// The system it belongs to.
     pub system: String,
     /// Printed Force icons.
@@ -59,6 +61,8 @@ pub struct AlbumCard {
     pub stats: Stats,
     /// Who finds room aboard; none for what nobody goes aboard of.
     pub capacity: Option<Capacity>,
+    /// The pilots that are part of it; none if there are none.
+    pub permanent_pilots: Option<PermanentPilots>,
     /// Where the functions of an Interrupt go when they have been played.
     pub played_to: Vec<Pile>,
     /// What only a location has.
@@ -116,8 +120,10 @@ impl Swccg {
             persona: facts.persona.clone(),
             stats: facts.stats,
             capacity: Some(facts.capacity).filter(|capacity| *capacity != Capacity::default()),
+            permanent_pilots: Some(facts.permanent).filter(|permanent| permanent.count > 0),
             played_to,
             location: (facts.category == Category::Location).then(|| AlbumLocation {
+                kind: facts.location.kind,
                 system: facts.location.system.clone(),
                 icons: BySide { dark: facts.location.dark, light: facts.location.light },
                 interior: facts.location.interior,

@@ -3,7 +3,7 @@
 
 mod look;
 
-use crate::card::KindIx;
+use crate::card::{KindIx, LocationKind};
 use crate::eyes::{Immunity, kebab};
 use crate::num::Num;
 use crate::side::{BySide, Side};
@@ -103,8 +103,10 @@ pub enum Condition {
     InBattle,
     /// Is at the battle and takes no part in it: out of action until it is over.
     Excluded,
-    /// A vehicle nobody pilots.
+    /// A vehicle or starship nobody pilots.
     Unpiloted,
+    /// A starship at a site, or whatever stands in a cargo hold: it can do nothing there.
+    Landed,
     /// Attrition cannot touch it in this battle.
     Immune,
 }
@@ -162,6 +164,10 @@ pub struct PlaceView {
     pub key: String,
     /// The location on top.
     pub kind: KindIx,
+    /// Whether it is a site, a sector or a system.
+    pub location: LocationKind,
+    /// A system's parsec.
+    pub parsec: Option<Num>,
     /// Whose location it is.
     pub owner: Side,
     /// The converted locations beneath it.
@@ -261,7 +267,7 @@ pub enum Doing {
     Move,
     /// Handing over a weapon or device.
     Transfer,
-    /// Going aboard a vehicle.
+    /// Going aboard a vehicle or starship.
     Embark,
     /// Playing a card or using its text.
     Text,

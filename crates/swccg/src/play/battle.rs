@@ -2,7 +2,6 @@
 
 use super::{Answer, CardFault, Flow, Play, Procedure, Shown, judge_yes_or_no, push_yes_and_no};
 use crate::act::Act;
-use crate::card::Category;
 use crate::customs::Customs;
 use crate::event::Event;
 use crate::eyes::Eyes;
@@ -254,7 +253,7 @@ impl Play<'_> {
         }
     }
 
-    /// Characters and vehicles at the battle that take no part in it are not active until it is over, nor is what they
+    /// Characters, vehicles and starships at the battle that take no part in it are not active until it is over, nor is what they
     /// carry, wherever they stand or ride: what only they pilot is not piloted.
     fn exclude(&mut self) {
         if !self.on(Rule::BattleExcluded) {
@@ -262,8 +261,7 @@ impl Play<'_> {
         }
         let eyes = self.eyes();
         let out = |c: &CardIx| {
-            matches!(eyes.kind(*c).facts.category, Category::Character | Category::Vehicle)
-                && !self.state.battle.participants.contains(*c)
+            eyes.kind(*c).facts.category.is_body() && !self.state.battle.participants.contains(*c)
         };
         let excluded: Vec<CardIx> = self.state.at(self.state.battle.place).iter().filter(out).collect();
         for card in excluded {
@@ -333,7 +331,7 @@ impl Play<'_> {
                 let immune: Vec<CardIx> = participants.iter().filter(immune).collect();
                 for card in immune {
                     self.state.battle.immune.insert(card);
-                    // What an immune vehicle encloses is safe in it.
+                    // What an immune vehicle or starship encloses is safe in it.
                     if self.eyes().encloses(card) {
                         self.riders(card).iter().for_each(|rider| self.state.battle.immune.insert(rider));
                     }

@@ -30,7 +30,7 @@ pub struct Deploy {
     within: Option<Within>,
     /// Which function of the card was chosen, from 1; 0 for a card with one.
     function: u8,
-    /// Who is deployed aboard a vehicle together with it.
+    /// Who is deployed aboard a vehicle or starship together with it.
     along: Along,
     /// What it costs its player, and the opponent.
     cost: i32,
@@ -150,9 +150,8 @@ impl Procedure for Deploy {
         if ways.is_empty() {
             eyes.places().for_each(|place| push(Act::At(place)));
         }
-        if kind.facts.category == Category::Character {
-            let craft = |c: &CardIx| eyes.kind(*c).facts.category == Category::Vehicle;
-            active().filter(craft).for_each(|c| push(Act::On(c)));
+        if kind.facts.category.is_body() {
+            eyes.by_entry(eyes.crafts()).for_each(|c| push(Act::On(c)));
         }
         for (n, way) in ways.iter().enumerate() {
             // Several lines of one kind are alternatives: what is offered by one is not offered again by the next.
@@ -182,7 +181,7 @@ impl Procedure for Deploy {
                 eyes.judge_deploy_to(side, self.card, act, self.react)?;
                 self.within.map_or(Ok(()), |within| eyes.judge_deploy_within(within, act))
             }
-            (Some(DeployTarget::Place(place)), Act::Pass) => eyes.judge_presence(side, self.card, place),
+            (Some(DeployTarget::Place(place)), Act::Pass) => eyes.judge_deploy_alone(side, self.card, place),
             (Some(DeployTarget::Place(place)), Act::Along(card)) => {
                 eyes.judge_deploy_along(side, self.card, place, card)
             }
@@ -270,7 +269,7 @@ impl Deploy {
                 play.put_at(card, place);
                 Some(play.named_place(place))
             }
-            DeployTarget::Card(craft) if category == Category::Character => {
+            DeployTarget::Card(craft) if category.is_body() => {
                 let role = play.eyes().role_aboard(card, craft).unwrap_or(Role::Passenger);
                 play.put_on(card, craft, role);
                 Some(play.named(craft))

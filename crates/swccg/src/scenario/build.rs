@@ -195,39 +195,56 @@ impl Builder<'_> {
                 None => self.location(placed.side, &placed.at, &placed.span)?,
             };
             self.play(|play| play.put_at(card, place));
+            if !self.game.eyes(&self.state).may_stand(card, place) {
+                let message = format!("\"{}\" cannot stand at \"{}\"", placed.title, placed.at);
+                self.doubt(&placed.span, message);
+            }
         }
         self.is_allowed(card, &placed.span);
         self.name(&placed.name, card, &placed.span)?;
-        // What is carried is on whoever was named last: the card itself, or somebody aboard it.
-        let mut last = card;
+        // What is carried is on whoever was named last: the card itself, or somebody aboard it. People are aboard the
+        // craft named last: the card itself, or one in its hold.
+        let (mut last, mut craft) = (card, card);
         for (relation, title, name) in &placed.riders {
-            let kind = self.find(title, placed.side, &placed.span)?;
-            let rider = self.add(kind, placed.side, Pile::Hand, &placed.span)?;
-            let drives = category == Category::Vehicle && facts.facts.capacity.pilots == 0;
+            let rider_kind = self.find(title, placed.side, &placed.span)?;
+            let rider = self.add(rider_kind, placed.side, Pile::Hand, &placed.span)?;
+            let body = self.game.catalogue.kind(rider_kind).facts.category;
+            let facts = &self.game.catalogue.kind(self.state.card(craft).kind).facts;
+            let drives = facts.category == Category::Vehicle
+                && (facts.capacity.pilots, facts.capacity.pilots_or_passengers) == (0, 0);
             let role = match relation {
                 Relation::PilotedBy if drives => Role::Driver,
                 Relation::DrivenBy => Role::Driver,
                 Relation::PilotedBy => Role::Pilot,
+                Relation::NavigatedBy => Role::Astromech,
+                Relation::Carrying if body.is_craft() => Role::Cargo,
                 Relation::Carrying => Role::Passenger,
                 Relation::With => Role::Carried,
             };
+            let bearer = match role {
+                Role::Carried => last,
+                Role::Cargo => card,
+                _ => craft,
+            };
             let eyes = self.game.eyes(&self.state);
-            let aboard = role != Role::Carried;
-            let person = self.game.catalogue.kind(kind).facts.category == Category::Character;
-            if aboard && !(person && eyes.has_seat(card, role, 0)) {
-                let message = format!("\"{}\" has no such place left for \"{title}\"", placed.title);
+            let fits = body.is_body() && (role == Role::Cargo) == body.is_craft() && eyes.has_seat(rider, bearer, role);
+            if role != Role::Carried && !fits {
+                let bearer = &eyes.kind(bearer).facts.title;
+                let message = format!("\"{bearer}\" has no such place left for \"{title}\"");
                 self.doubt(&placed.span, message);
-            } else if !aboard && person {
+            } else if role == Role::Carried && body.is_body() {
                 self.doubt(&placed.span, format!("\"{title}\" is nothing that is carried"));
             }
-            let bearer = if aboard { card } else { last };
             self.play(|play| play.put_on(rider, bearer, role));
-            if aboard {
+            if role != Role::Carried {
                 last = rider;
+            }
+            if role == Role::Cargo {
+                craft = rider;
             }
             self.is_allowed(rider, &placed.span);
             let eyes = self.game.eyes(&self.state);
-            let ways = self.game.catalogue.kind(kind).text.ways.iter();
+            let ways = self.game.catalogue.kind(rider_kind).text.ways.iter();
             let fits = |way: &&Way| eyes.means(way.target, &eyes.reading(rider, None), bearer);
             let mut ways = ways.filter(|way| way.clause == Clause::DeployOn).peekable();
             let borne = ways.peek().is_some();

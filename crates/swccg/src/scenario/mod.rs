@@ -35,7 +35,9 @@ pub enum Relation {
     PilotedBy,
     /// They drive it.
     DrivenBy,
-    /// They ride in it as passengers.
+    /// They navigate it.
+    NavigatedBy,
+    /// They ride in it as passengers, or stand in its hold.
     Carrying,
     /// They are on it.
     With,

@@ -1,6 +1,6 @@
 //! What can be taken away from the content to see whether a scenario notices: clauses and facts of cards.
 
-use crate::card::{CardKind, KindIx, Stats};
+use crate::card::{CardKind, KindIx, LocationKind, Stats};
 use crate::catalogue::Catalogue;
 use crate::num::Num;
 use crate::side::Side;
@@ -27,6 +27,8 @@ pub enum Part {
     System,
     /// Who finds room aboard.
     Capacity,
+    /// The pilots that are part of it.
+    PermanentPilots,
 }
 
 /// Every part of the cards in a state.
@@ -43,7 +45,7 @@ fn parts_of(catalogue: &Catalogue, kind: KindIx) -> impl Iterator<Item = (KindIx
     let clauses = (0..card.text.clauses).map(Part::Clause);
     let numbers = (0..Stats::NAMES.len()).filter(stated).map(|n| Part::Number(n as u8));
     let nouns = facts.nouns.iter().map(Part::Noun);
-    let always = [Part::Uniqueness, Part::System, Part::Capacity].into_iter().chain(Side::BOTH.map(Part::Icons));
+    let always = [Part::Uniqueness, Part::System, Part::Capacity, Part::PermanentPilots].into_iter().chain(Side::BOTH.map(Part::Icons));
     let persona = facts.persona.iter().map(|_| Part::Persona);
     clauses.chain(numbers).chain(nouns).chain(always).chain(persona).map(move |part| (kind, part))
 }
@@ -69,6 +71,7 @@ pub(super) fn name(catalogue: &Catalogue, (kind, part): (KindIx, Part)) -> PartN
         Part::Icons(Side::Dark) => fact("dark-icons"),
         Part::System => fact("system"),
         Part::Capacity => fact("capacity"),
+        Part::PermanentPilots => fact("permanent-pilots"),
     };
     PartName { title: card.facts.title.clone(), slug: card.facts.slug.clone(), kind }
 }
@@ -92,6 +95,9 @@ pub(super) fn take(catalogue: &mut Catalogue, (kind, part): (KindIx, Part)) {
             let id = &catalogue.language.nouns()[usize::from(noun)].id;
             facts.location.interior &= id != "interior";
             facts.location.exterior &= id != "exterior";
+            if LocationKind::named(id).is_some() {
+                facts.location.kind = LocationKind::Site;
+            }
         }
         Part::Uniqueness => facts.limit = if facts.limit == 0 { 1 } else { 0 },
         Part::Persona => facts.persona = None,
@@ -99,5 +105,6 @@ pub(super) fn take(catalogue: &mut Catalogue, (kind, part): (KindIx, Part)) {
         Part::Icons(Side::Dark) => facts.location.dark += 1,
         Part::System => facts.location.system = "Elsewhere".to_owned(),
         Part::Capacity => facts.capacity = Default::default(),
+        Part::PermanentPilots => facts.permanent = Default::default(),
     }
 }

@@ -15,7 +15,7 @@ pub(super) const STATEMENTS: &[(&str, &str)] = &[
     ("light location \"Title\"", "lays a location, from left to right as the rules of layout allow"),
     (
         "light at \"Location\": \"Title\" [as name] [with \"Title\" [as name] [and \"Title\"]], …",
-        "places cards; a location not laid yet is laid. Besides `with`: `piloted by`, `driven by`, `carrying` (passengers); what follows `with` is on whoever was named last",
+        "places cards; a location not laid yet is laid. Besides `with`: `piloted by`, `driven by`, `navigated by`, `carrying` (passengers and cargo), with `and` between several; people are aboard the craft named last; what follows `with` is on whoever was named last",
     ),
     ("light aside: \"Title\" [as name], …", "places cards beside the locations"),
     ("light hand: \"Title\", …", "cards in hand; also reserve, force, used, lost, the lowest first"),
@@ -167,8 +167,9 @@ impl Setting {
                     "carrying" => (Relation::Carrying, 1),
                     "piloted" if by => (Relation::PilotedBy, 2),
                     "driven" if by => (Relation::DrivenBy, 2),
+                    "navigated" if by => (Relation::NavigatedBy, 2),
                     _ => {
-                        let message = "expected `with`, `piloted by`, `driven by` or `carrying`";
+                        let message = "expected `with`, `piloted by`, `driven by`, `navigated by` or `carrying`";
                         return Err(line.fault(rest, message));
                     }
                 };

@@ -3,7 +3,7 @@
 //! The text is made from a view and from nothing else, so it holds no secret. What no statement can say stands in it as
 //! comments: the number of the turn and whose opportunity it is, what is being done, battles, effects that last, what
 //! cards have done this turn and what has befallen them, functions chosen, texts used, Force left to activate, converted
-//! locations, cards on cards that are on others, cards on the opponent's, passengers, destiny not yet resolved, which
+//! locations, cards on cards that are on others, cards on the opponent's, destiny not yet resolved, which
 //! hidden cards are known, and which cards of one's own lie hidden somewhere.
 
 use super::blank;
@@ -210,23 +210,30 @@ impl Writer<'_> {
         }
     }
 
-    /// A card with what is on it, then whoever is aboard, each with what is on them.
+    /// A card with what is on it, then whoever is aboard, each with what is on them, then what stands in its hold.
     fn with_riders(&self, card: &CardView, all: &[CardView]) -> String {
         let mut written = self.title(card.kind);
         let on = |rider: &&CardView| rider.owner == card.owner && rider.on.as_ref() == Some(&card.key);
-        let (aboard, carried): (Vec<_>, Vec<_>) = all.iter().filter(on).partition(|rider| relation(rider) != "with");
-        for rider in carried.into_iter().chain(aboard) {
+        let sayable = |rider: &&CardView| !(card.role == Some(Role::Cargo) && rider.role == Some(Role::Cargo));
+        let mut riders: Vec<&CardView> = all.iter().filter(on).filter(sayable).collect();
+        riders.sort_by_key(|rider| match rider.role {
+            Some(Role::Carried) | None => 0,
+            Some(Role::Cargo) => 2,
+            _ => 1,
+        });
+        for rider in riders {
             write!(written, " {} {}", relation(rider), self.with_riders(rider, all)).expect("a string takes all");
         }
         written
     }
 
-    /// Whether what a card carries can be said: it stands by itself, or is aboard what does.
+    /// Whether what a card carries can be said: it stands by itself, or is aboard what does, or in the hold of that.
     fn is_said(&self, card: &CardView, all: &[CardView], place: Option<&String>) -> bool {
         let by_itself = card.on.is_none() || card.on.as_ref() == place;
         let craft = || all.iter().find(|craft| card.on.as_ref() == Some(&craft.key) && craft.owner == card.owner);
+        let held = |craft: &CardView| card.role == Some(Role::Cargo) && craft.role == Some(Role::Cargo);
         by_itself && self.may_stand(card, place.is_some())
-            || relation(card) != "with" && craft().is_some_and(|craft| self.is_said(craft, all, place))
+            || relation(card) != "with" && craft().is_some_and(|craft| !held(craft) && self.is_said(craft, all, place))
     }
 
     /// What cannot be said of a card.
@@ -239,7 +246,8 @@ impl Writer<'_> {
         } else if card.on.is_some() {
             self.unsaid(format!("{name} is on a location"));
         }
-        let told = card.conditions.iter().filter(|condition| **condition != Condition::Unpiloted);
+        let follows = |condition: &&Condition| matches!(condition, Condition::Unpiloted | Condition::Landed);
+        let told = card.conditions.iter().filter(|condition| !follows(condition));
         let told: Vec<String> = told.map(|condition| condition.name()).collect();
         if !told.is_empty() {
             self.unsaid(format!("{}: {}", card.key, told.join(", ")));
@@ -294,7 +302,8 @@ fn relation(rider: &CardView) -> &'static str {
     match rider.role {
         Some(Role::Pilot) => "piloted by",
         Some(Role::Driver) => "driven by",
-        Some(Role::Passenger) => "carrying",
+        Some(Role::Astromech) => "navigated by",
+        Some(Role::Passenger | Role::Cargo) => "carrying",
         Some(Role::Carried) | None => "with",
     }
 }

@@ -81,6 +81,10 @@ pub enum Role {
     Driver,
     /// Rides in it.
     Passenger,
+    /// Navigates it: a droid in the place for one.
+    Astromech,
+    /// Stands in its cargo hold.
+    Cargo,
 }
 
 /// Marks of a card, as bits.

@@ -397,16 +397,26 @@ impl Compiler<'_> {
         args.chain(kids).chain([(word.reads, word.name)]).max().expect("there is one")
     }
 
+    /// The layer of a noun: what the rules call a battleground rests on Force icons.
+    fn layer_of(&self, noun: u16) -> u8 {
+        let battleground = self.language.noun_index("battleground") == Some(noun);
+        if battleground { layer::GROUNDS } else { layer::KINDS }
+    }
+
     fn reads_of(&self, arg: Arg) -> (u8, &'static str) {
         match arg {
             Arg::Node(node) => self.reads(node),
             Arg::Several(first, count) => {
                 self.tree.several(first, count).iter().map(|n| self.reads(*n)).max().unwrap_or((0, ""))
             }
+            Arg::Kinds(first, count) => {
+                let nouns = self.tree.kinds(first, count).iter();
+                nouns.map(|noun| (self.layer_of(*noun), "noun")).max().unwrap_or((0, ""))
+            }
             Arg::Phrase(at) => {
                 let phrase = self.tree.phrase(at);
-                let plain = self.tree.heads(phrase).iter().all(|head| self.tree.head_nouns(head).is_empty());
-                let nouns = if plain { (0, "") } else { (layer::KINDS, "noun") };
+                let nouns = self.tree.heads(phrase).iter().flat_map(|head| self.tree.head_nouns(head));
+                let nouns = nouns.map(|head| (self.layer_of(head.noun), "noun")).max().unwrap_or((0, ""));
                 self.tree.inside(phrase).map(|node| self.reads(node)).max().unwrap_or((0, "")).max(nouns)
             }
             _ => (0, ""),

@@ -36,7 +36,7 @@ impl Eyes<'_> {
         self.own(side, craft)?;
         let together =
             self.state.place_of(card) == self.state.place_of(craft) && self.state.card(craft).zone == Zone::At;
-        if self.kind(craft).facts.category != Category::Vehicle {
+        if !self.kind(craft).facts.category.is_craft() {
             return Err(Rule::CraftEmbark.refuses());
         }
         self.require(Rule::CraftEmbark, || together)?;
@@ -63,8 +63,11 @@ impl Eyes<'_> {
     }
 
     pub(crate) fn judge_disembark(&self, card: CardIx) -> Judged {
-        let state = self.state.card(card);
-        let aboard = state.zone == Zone::On && self.kind(state.on).facts.category == Category::Vehicle;
+        // Nobody steps out where nobody may stand, nor out of what stands in a cargo hold.
+        let steps_out = |craft: CardIx| {
+            self.state.card(craft).zone == Zone::At && self.may_stand(card, self.state.place_of(craft))
+        };
+        let aboard = self.aboard_of(card).is_some_and(steps_out);
         if !aboard || self.kind(card).facts.category != Category::Character {
             return Err(Rule::CraftEmbark.refuses());
         }

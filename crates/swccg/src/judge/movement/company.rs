@@ -99,7 +99,7 @@ impl Eyes<'_> {
     fn judge_boarding(&self, side: Side, craft: CardIx, card: CardIx, before: &[CardIx]) -> Judged {
         self.own(side, card)?;
         let stands = self.kind(card).facts.category == Category::Character && self.state.card(card).zone == Zone::At;
-        let vehicle = self.kind(craft).facts.category == Category::Vehicle;
+        let vehicle = self.kind(craft).facts.category.is_craft();
         let together = self.state.place_of(card) == self.state.place_of(craft) && self.state.active.contains(card);
         if !(stands && vehicle && together && self.on(Rule::ReactAboard)) || before.contains(&card) {
             return Err(Rule::ReactAboard.refuses());

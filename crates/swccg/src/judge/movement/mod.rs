@@ -19,7 +19,7 @@ use crate::text::value::Value;
 impl Eyes<'_> {
     /// Every act of the move phase worth judging.
     pub(crate) fn move_candidates(&self, side: Side, push: &mut dyn FnMut(Act)) {
-        let rides = |c: CardIx| self.kind(c).facts.category == Category::Vehicle;
+        let rides = |c: CardIx| self.kind(c).facts.category.is_craft();
         for card in self.by_entry(self.state.active.iter().filter(|c| self.state.owner(*c) == side)) {
             let state = self.state.card(card);
             match state.zone {

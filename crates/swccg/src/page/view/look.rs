@@ -3,6 +3,7 @@
 use super::*;
 use crate::card::Category;
 use crate::eyes::{Eyes, Immunity};
+use crate::rules::Rule;
 use crate::stack::{CardIx, CardSet};
 use crate::state::{CardState, Frame, Lasting, LastingOn, NO_PLACE, Zone, mark};
 use crate::text::meaning::Op;
@@ -47,7 +48,8 @@ impl Eyes<'_> {
             (Condition::Silenced, state.is(mark::SILENT)),
             (Condition::InBattle, battle.participants.contains(card)),
             (Condition::Excluded, battle.excluded.contains(card)),
-            (Condition::Unpiloted, self.unpiloted(card)),
+            (Condition::Unpiloted, self.grounded(card) == Some(Rule::CraftUnpiloted)),
+            (Condition::Landed, self.landed(card)),
             (Condition::Immune, self.state.in_battle() && battle.damage_segment && battle.immune.contains(card)),
         ]
         .into_iter()
@@ -100,6 +102,8 @@ impl Eyes<'_> {
         PlaceView {
             key: self.card_key(location.top),
             kind: state.card(location.top).kind,
+            location: self.location(place).facts.location.kind,
+            parsec: self.location(place).facts.stats.parsec,
             owner: state.owner(location.top),
             beneath,
             icons: BySide::each(|side| self.icons(place, side)),
