@@ -158,8 +158,7 @@ impl Eyes<'_> {
 
     fn finds_room(&self, card: CardIx, craft: CardIx, role: Role, crew: Crew) -> bool {
         let room = self.kind(craft).facts.capacity;
-        !self.on(Rule::CraftCapacity)
-            || self.berth(card, role).is_some_and(|berth| room.holds(&crew.with(berth)))
+        !self.on(Rule::CraftCapacity) || self.berth(card, role).is_some_and(|berth| room.holds(&crew.with(berth)))
     }
 
     /// Whether a card could ever be aboard another.

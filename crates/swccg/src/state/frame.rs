@@ -5,9 +5,9 @@ use crate::eyes::Eyes;
 use crate::judge::Judged;
 use crate::num::Num;
 use crate::play::{
-    Activate, Amounts, Answer, Battling, CardFault, Damage, Deploy, DestinyChoice, Drain, Draw, Duel, Embark, Flight, Flow, Journey,
-    Leave, Loss, Losses, Move, MoveAway, Play, Procedure, Reseat, Responses, Search, SetUp, Shot, Shown, TextAction,
-    TextSteps, TopLevel, Transfer, Turn,
+    Activate, Amounts, Answer, Battling, CardFault, Damage, Deploy, DestinyChoice, Drain, Draw, Duel, Embark, Flight,
+    Flow, Journey, Leave, Loss, Losses, Move, MoveAway, Play, Procedure, Reseat, Responses, Search, SetUp, Shot, Shown,
+    TextAction, TextSteps, TopLevel, Transfer, Turn,
 };
 use crate::side::Side;
 use crate::stack::CardIx;

@@ -64,9 +64,8 @@ impl Eyes<'_> {
 
     pub(crate) fn judge_disembark(&self, card: CardIx) -> Judged {
         // Nobody steps out where nobody may stand, nor out of what stands in a cargo hold.
-        let steps_out = |craft: CardIx| {
-            self.state.card(craft).zone == Zone::At && self.may_stand(card, self.state.place_of(craft))
-        };
+        let steps_out =
+            |craft: CardIx| self.state.card(craft).zone == Zone::At && self.may_stand(card, self.state.place_of(craft));
         let aboard = self.aboard_of(card).is_some_and(steps_out);
         if !aboard || self.kind(card).facts.category != Category::Character {
             return Err(Rule::CraftEmbark.refuses());
