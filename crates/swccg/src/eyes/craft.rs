@@ -158,8 +158,7 @@ impl Eyes<'_> {
 
     fn finds_room(&self, card: CardIx, craft: CardIx, role: Role, crew: Crew) -> bool {
         let room = self.kind(craft).facts.capacity;
-        !self.on(Rule::CraftCapacity)
-            || self.berth(card, role).is_some_and(|berth| room.holds(&crew.with(berth)))
+        !self.on(Rule::CraftCapacity) || self.berth(card, role).is_some_and(|berth| room.holds(&crew.with(berth)))
     }
 
     /// Whether a card could ever be aboard another.
@@ -211,6 +210,8 @@ impl Eyes<'_> {
         let facts = &self.kind(card).facts;
         let base = match facts.category {
             Category::Vehicle if self.unpiloted(card) => return 0,
+            // What flies does not walk.
+            Category::Starship => return 0,
             Category::Vehicle if self.on(Rule::MoveLandspeed) => facts.stats.landspeed.unwrap_or(Num::whole(1)),
             _ => Num::whole(1),
         };

@@ -27,23 +27,38 @@ pub enum By {
     Relocation,
     /// Boarding something, or leaving it.
     Boarding,
+    /// Hyperspeed, from system to system.
+    Hyperspeed,
+    /// Landing, from a system to a site of it.
+    Landing,
+    /// Taking off, from a site to its system.
+    TakeOff,
+    /// Shuttling, between a site and a capital starship at its system.
+    Shuttle,
+    /// Docking, from one starship to another beside it.
+    Docking,
 }
 
 impl By {
     /// The ways one chooses for a move of a card.
-    pub(crate) const CHOSEN: [By; 3] = [By::Landspeed, By::Transit, By::Text];
+    pub(crate) const CHOSEN: [By; 7] =
+        [By::Landspeed, By::Transit, By::Text, By::Hyperspeed, By::Landing, By::TakeOff, By::Shuttle];
 
     /// Whether one may react by it.
     pub(crate) fn may_react(self) -> bool {
-        self == By::Landspeed
+        matches!(self, By::Landspeed | By::Hyperspeed | By::Landing | By::TakeOff)
     }
 
     /// The verb of its acts, in keys and messages.
     pub(crate) fn verb(self) -> &'static str {
         match self {
-            By::Landspeed | By::Relocation | By::Boarding => "at",
+            By::Landspeed | By::Relocation | By::Boarding | By::Docking => "at",
             By::Transit => "transit",
             By::Text => "by-text",
+            By::Hyperspeed => "hyperspeed",
+            By::Landing => "land",
+            By::TakeOff => "take-off",
+            By::Shuttle => "shuttle",
         }
     }
 
@@ -98,7 +113,9 @@ impl Eyes<'_> {
             By::Relocation | By::Boarding => 0,
             By::Transit => self.transit_price(side, trip.from, trip.to),
             By::Text => self.granted(card, trip).unwrap_or(1),
-            By::Landspeed => 1,
+            By::Landing => i32::from(!self.lands_free(trip.to)),
+            By::TakeOff => i32::from(!self.lands_free(trip.from)),
+            By::Landspeed | By::Hyperspeed | By::Shuttle | By::Docking => 1,
         }
     }
 

@@ -170,6 +170,8 @@ pub enum ValueWord {
     Row(Value),
     /// `cost to deed`.
     CostTo,
+    /// `hyperspeed to deed`.
+    HyperspeedTo,
     /// `each kind destiny`.
     EachDestiny,
     /// `kind destiny`: how many are drawn.
