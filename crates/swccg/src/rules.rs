@@ -130,6 +130,7 @@ table::rules! {
     MoveLandingFree = "move.landing-free",
     MoveNavigates = "move.nav-computer",
     MoveShuttle = "move.shuttle",
+    MoveShuttleVehicle = "move.shuttle-vehicle",
     MoveLandspeed = "move.landspeed",
     MoveThrough = "move.through",
     MoveAgain = "move.again",

@@ -77,6 +77,7 @@ fn random_games_of_fleets_keep_every_law_and_end() {
             session.answer(question.seat, &answer).expect("what is offered is legal");
         }
     }
-    let missing: Vec<&str> = ways.into_iter().zip(offered).filter(|(_, offered)| !offered).map(|(way, _)| way).collect();
+    let missing: Vec<&str> =
+        ways.into_iter().zip(offered).filter(|(_, offered)| !offered).map(|(way, _)| way).collect();
     assert!(missing.is_empty(), "nobody is offered {missing:?}");
 }

@@ -99,6 +99,12 @@ impl Eyes<'_> {
             Meaning::Deed(Deed::MoveBetween) => {
                 is(0, trip.from) && is(1, trip.to) || is(1, trip.from) && is(0, trip.to)
             }
+            Meaning::Deed(Deed::Land) => {
+                trip.by == By::Landing
+                    && args.first().is_none_or(|at| *at == Arg::Absent || self.means_at(*at, reading, trip.to))
+            }
+            Meaning::Deed(Deed::TakeOff) => trip.by == By::TakeOff,
+            Meaning::Deed(Deed::Shuttle) => trip.by == By::Shuttle && (is(0, trip.to) || is(0, trip.from)),
             Meaning::Deed(Deed::Relocate) => trip.by == By::Relocation && is(0, trip.to),
             Meaning::Deed(Deed::React) => {
                 trip.react && matches!(args.first(), Some(Arg::Node(inner)) if self.covers(*inner, reading, trip))
@@ -115,7 +121,8 @@ impl Eyes<'_> {
             By::Text => self.granted(card, trip).unwrap_or(1),
             By::Landing => i32::from(!self.lands_free(trip.to)),
             By::TakeOff => i32::from(!self.lands_free(trip.from)),
-            By::Landspeed | By::Hyperspeed | By::Shuttle | By::Docking => 1,
+            By::Shuttle => i32::from(!self.has_ferry(card, trip.from) && !self.has_ferry(card, trip.to)),
+            By::Landspeed | By::Hyperspeed | By::Docking => 1,
         }
     }
 

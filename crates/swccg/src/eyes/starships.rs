@@ -71,6 +71,18 @@ impl Eyes<'_> {
         self.on(Rule::MoveLandingFree) && self.is_docking_bay(site)
     }
 
+    /// Whether a shuttle vehicle of its side's brings a character up from a place, or down to it: one that is piloted there.
+    pub(crate) fn has_ferry(&self, card: CardIx, site: u8) -> bool {
+        let (side, vehicle) = (self.state.owner(card), self.game.catalogue.shuttle_vehicle);
+        let ferries = |c: CardIx| {
+            self.is(c, vehicle) && self.state.card(c).zone == Zone::At && self.grounded(c).is_none() && c != card
+        };
+        self.on(Rule::MoveShuttleVehicle)
+            && self.kind(card).facts.category == Category::Character
+            && self.is_place(site)
+            && self.cards_at(site, side).any(ferries)
+    }
+
     /// Whether a starship can be linked with others, for cards to cross over.
     pub(crate) fn docks(&self, card: CardIx) -> bool {
         self.is(card, self.game.catalogue.ship_docking)

@@ -231,6 +231,7 @@ fn permission(
     };
     match (deed, may) {
         (Deed::Move, false) => Ok(Named::of(Value::MayNotMove)),
+        (Deed::Land | Deed::TakeOff | Deed::Shuttle, false) => Ok(Named::deed(Value::MayNotMove, node)),
         (Deed::MoveTo | Deed::MoveFrom | Deed::MoveToOrFrom | Deed::Relocate, false) => {
             Ok(Named::deed(Value::MayNotMove, node))
         }

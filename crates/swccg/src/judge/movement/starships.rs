@@ -13,7 +13,7 @@ impl Eyes<'_> {
     }
 
     /// Whether somebody flies a starship, landed or not.
-    fn flown(&self, card: CardIx) -> Judged {
+    pub(super) fn flown(&self, card: CardIx) -> Judged {
         self.require(Rule::CraftUnpiloted, || self.piloted(card))
     }
 
@@ -79,23 +79,26 @@ impl Eyes<'_> {
                 }
                 Err(refusal.refuses())
             }
-            Zone::On if self.shuttles(state.on, system) && self.aboard_of(card).is_some() => {
+            Zone::On if self.shuttles(card, state.on, (site, system)) && self.aboard_of(card).is_some() => {
                 if self.may_stand(card, site) { Ok(()) } else { refused() }
             }
             _ => refused(),
         }
     }
 
-    /// Whether a card is a starship at a system between which and its planet shuttles go.
-    fn shuttles(&self, craft: CardIx, system: u8) -> bool {
+    /// Whether a shuttle goes with a card between a site and a starship at a system: to and from capital ones, or to and
+    /// from any with a shuttle vehicle at the site.
+    fn shuttles(&self, card: CardIx, craft: CardIx, (site, system): (u8, u8)) -> bool {
         let state = self.state.card(craft);
-        self.is_capital(craft) && state.zone == Zone::At && state.place == system
+        let starship = self.kind(craft).facts.category == Category::Starship;
+        let able = self.is_capital(craft) || starship && self.has_ferry(card, site);
+        able && state.zone == Zone::At && state.place == system
     }
 
     /// Whether a shuttle takes a card aboard a starship at a system.
     pub(crate) fn judge_shuttle_to(&self, card: CardIx, craft: CardIx, system: u8) -> Judged {
         self.own(self.state.owner(card), craft)?;
-        if !self.shuttles(craft, system) {
+        if !self.shuttles(card, craft, (self.state.place_of(card), system)) {
             return Err(Rule::MoveShuttle.refuses());
         }
         if self.role_aboard(card, craft).is_some() { Ok(()) } else { Err(Rule::CraftCapacity.refuses()) }

@@ -27,6 +27,9 @@ impl Eyes<'_> {
             }
             By::Text => {
                 let granted = self.granted(card, self.trip(card, by, to)).is_some();
+                if granted && self.kind(card).facts.category == Category::Starship {
+                    self.flown(card)?;
+                }
                 (Rule::MoveGranted, from != to && granted && self.may_stand(card, to))
             }
             By::Hyperspeed => return self.leads_through_hyperspace(card, to),

@@ -132,7 +132,8 @@ impl Procedure for Move {
             MoveStep::Leaving => {
                 let eyes = play.eyes();
                 let leaves = |c: CardIx| eyes.judge_leaving(side, card, c).is_ok();
-                let any = !self.complete && play.state.at(to).iter().any(leaves);
+                let boards = |c: CardIx| eyes.judge_boarding_after(side, card, c).is_ok();
+                let any = !self.complete && play.state.at(to).iter().any(|c| leaves(c) || boards(c));
                 return Ok(if any { Flow::Ask } else { Flow::Done });
             }
             MoveStep::Gone(count) => {
@@ -166,7 +167,12 @@ impl Procedure for Move {
             return eyes.say_of(lang, "ask-shuttle-to", self.card);
         }
         if self.reacts() {
-            let id = if self.at == MoveStep::Leaving { "ask-react-leaving" } else { "ask-react-boarding" };
+            let rides = eyes.kind(self.card).facts.category.is_craft();
+            let id = match self.at {
+                MoveStep::Leaving if rides => "ask-react-leaving",
+                MoveStep::Leaving => "ask-embark-on",
+                _ => "ask-react-boarding",
+            };
             return eyes.say_of(lang, id, self.card);
         }
         let (to, cost) = (eyes.place_in_text(lang, self.to), eyes.price_together(self, None));
@@ -182,8 +188,12 @@ impl Procedure for Move {
         } else {
             push(Act::Pass);
             let at = eyes.state.at(eyes.state.place_of(self.card));
-            let act = if self.at == MoveStep::Leaving { Act::Disembark } else { Act::On };
-            eyes.by_entry(at.iter()).for_each(|card| push(act(card)));
+            for card in eyes.by_entry(at.iter()) {
+                push(Act::On(card));
+                if self.at == MoveStep::Leaving {
+                    push(Act::Disembark(card));
+                }
+            }
         }
     }
 
@@ -195,6 +205,7 @@ impl Procedure for Move {
             (MoveStep::Company, Act::Pass) => eyes.judge_company_complete(self),
             (_, Act::Pass) => Ok(()),
             (MoveStep::Leaving, Act::Disembark(card)) => eyes.judge_leaving(side, self.card, card),
+            (MoveStep::Leaving, Act::On(craft)) => eyes.judge_boarding_after(side, self.card, craft),
             (MoveStep::Leaving, _) => Err(Rule::ActionNotAsked.refuses()),
             (_, act) => judge_card(act, |card| eyes.judge_company(self, card)),
         }
@@ -219,6 +230,10 @@ impl Procedure for Move {
             }
             (MoveStep::Company, Act::On(card)) => play.list(card),
             (MoveStep::Leaving, Act::Disembark(card)) => play.disembark(card),
+            (MoveStep::Leaving, Act::On(craft)) => {
+                play.go_on(Move { complete: true, ..self });
+                play.go_aboard(self.card, craft);
+            }
             (MoveStep::Company | MoveStep::Leaving, _) => play.go_on(Move { complete: true, ..self }),
             _ => {}
         }
