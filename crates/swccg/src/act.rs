@@ -34,6 +34,8 @@ pub enum Act {
     Embark(CardIx),
     /// Let a card off a vehicle.
     Disembark(CardIx),
+    /// Dock a starship with another.
+    Dock(CardIx),
     /// Let a card change its place aboard a vehicle.
     Reseat(CardIx),
     /// Play an Interrupt's function.
@@ -112,6 +114,7 @@ impl Act {
             Act::Along(card) => ("along", About::Hand(card)),
             Act::Embark(card) => ("embark", About::Table(card)),
             Act::Disembark(card) => ("disembark", About::Table(card)),
+            Act::Dock(card) => ("dock", About::Table(card)),
             Act::Reseat(card) => ("reseat", About::Table(card)),
             Act::Play(card, n) => ("play", About::Text(card, n)),
             Act::Use(card, n) => ("use", About::Text(card, n)),
@@ -159,7 +162,7 @@ impl Act {
             Act::Drain(_) => (&[Phase::Control], Rule::TurnPhase),
             Act::Deploy(_) | Act::Replace(_) | Act::Transfer(_) => (&[Phase::Deploy], Rule::DeployPhase),
             Act::Battle(_) => (&[Phase::Battle], Rule::TurnPhase),
-            Act::Move(_) | Act::Embark(_) | Act::Disembark(_) => (&[Phase::Move], Rule::MovePhase),
+            Act::Move(_) | Act::Embark(_) | Act::Disembark(_) | Act::Dock(_) => (&[Phase::Move], Rule::MovePhase),
             Act::Reseat(_) => (&[Phase::Deploy, Phase::Move], Rule::TurnPhase),
             Act::Draw => (&[Phase::Draw], Rule::DrawPhase),
             _ => return None,
@@ -178,6 +181,7 @@ impl Act {
             Act::Move(card) => eyes.judge_move(side, card),
             Act::Embark(card) => eyes.judge_embark(side, card),
             Act::Disembark(card) => eyes.judge_disembark(card),
+            Act::Dock(card) => eyes.judge_dock(side, card),
             Act::Reseat(card) => eyes.judge_reseat(side, card),
             Act::Draw => eyes.judge_draw(side),
             _ => Err(Rule::ActionNotAsked.refuses()),
@@ -196,6 +200,7 @@ impl Act {
             Act::Move(card) => play.start_move(side, card),
             Act::Embark(card) => play.start_embark(side, card),
             Act::Disembark(card) => play.disembark(card),
+            Act::Dock(card) => play.start_dock(side, card),
             Act::Reseat(card) => play.start_reseat(side, card),
             Act::Draw => play.draw_card(side),
             _ => {}
@@ -313,6 +318,7 @@ impl Eyes<'_> {
             "transfer" => Act::Transfer(on_table(rest)?),
             "embark" => Act::Embark(on_table(rest)?),
             "disembark" => Act::Disembark(on_table(rest)?),
+            "dock" => Act::Dock(on_table(rest)?),
             "along" => Act::Along(hand(rest)?),
             "reseat" => Act::Reseat(on_table(rest)?),
             "take" => Act::Take(self.in_asked_pile(rest)?),

@@ -52,6 +52,12 @@ pub struct Catalogue {
     pub tie: Option<u16>,
     /// The noun for droids that navigate.
     pub astromech: Option<u16>,
+    /// The noun for what finds its way through hyperspace.
+    pub nav_computer: Option<u16>,
+    /// The noun for vehicles that bring characters to starships and back.
+    pub shuttle_vehicle: Option<u16>,
+    /// The noun for starships that dock with others.
+    pub ship_docking: Option<u16>,
     /// The noun of weapons that act by themselves.
     pub automated: Option<u16>,
     /// The noun for docking bays, between which cards move by transit.
@@ -108,6 +114,9 @@ impl Catalogue {
             starfighter: None,
             tie: None,
             astromech: None,
+            nav_computer: None,
+            shuttle_vehicle: None,
+            ship_docking: None,
             automated: None,
             docking_bay: None,
             battleground: None,
@@ -160,6 +169,9 @@ impl Catalogue {
         catalogue.starfighter = catalogue.language.noun_index("starfighter");
         catalogue.tie = catalogue.language.noun_index("tie");
         catalogue.astromech = catalogue.language.noun_index("astromech-droid");
+        catalogue.nav_computer = catalogue.language.noun_index("nav-computer");
+        catalogue.shuttle_vehicle = catalogue.language.noun_index("shuttle-vehicle");
+        catalogue.ship_docking = catalogue.language.noun_index("ship-docking-capability");
         catalogue.automated = catalogue.language.noun_index("automated");
         catalogue.docking_bay = catalogue.language.noun_index("docking-bay");
         catalogue.battleground = catalogue.language.noun_index("battleground");

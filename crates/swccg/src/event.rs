@@ -195,6 +195,8 @@ events! {
     Disembarked { card: Named, from: Named },
     /// A card took another place aboard.
     Reseated { card: Named, on: Named },
+    /// Two starships docked.
+    Docked { card: Named, with: Named },
     /// A card passed a site on its way.
     Passed { card: Named, by: Named },
     /// A weapon or device was handed over.

@@ -10,6 +10,7 @@ mod operations;
 mod page;
 mod room;
 mod scenarios;
+mod space;
 mod state;
 mod usage;
 

@@ -23,6 +23,7 @@ pub(super) fn card_reader(value: Value) -> Option<fn(&Eyes<'_>, CardIx) -> Optio
         Value::Power => |eyes, card| eyes.power(card),
         Value::Forfeit => |eyes, card| eyes.forfeit(card),
         Value::Maneuver => |eyes, card| eyes.maneuver(card),
+        Value::Hyperspeed => |eyes, card| eyes.hyperspeed(card, None, &mut |_| {}),
         Value::Defense => |eyes, card| Some(eyes.defense_value(card)),
         Value::Destiny => |eyes, card| Some(eyes.destiny(card)),
         _ => return None,

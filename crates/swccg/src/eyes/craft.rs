@@ -210,6 +210,8 @@ impl Eyes<'_> {
         let facts = &self.kind(card).facts;
         let base = match facts.category {
             Category::Vehicle if self.unpiloted(card) => return 0,
+            // What flies does not walk.
+            Category::Starship => return 0,
             Category::Vehicle if self.on(Rule::MoveLandspeed) => facts.stats.landspeed.unwrap_or(Num::whole(1)),
             _ => Num::whole(1),
         };

@@ -10,6 +10,7 @@ mod occasion;
 mod places;
 mod players;
 mod ruled;
+mod starships;
 mod text;
 
 pub use cards::Immunity;

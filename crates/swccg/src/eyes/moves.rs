@@ -27,23 +27,38 @@ pub enum By {
     Relocation,
     /// Boarding something, or leaving it.
     Boarding,
+    /// Hyperspeed, from system to system.
+    Hyperspeed,
+    /// Landing, from a system to a site of it.
+    Landing,
+    /// Taking off, from a site to its system.
+    TakeOff,
+    /// Shuttling, between a site and a capital starship at its system.
+    Shuttle,
+    /// Docking, from one starship to another beside it.
+    Docking,
 }
 
 impl By {
     /// The ways one chooses for a move of a card.
-    pub(crate) const CHOSEN: [By; 3] = [By::Landspeed, By::Transit, By::Text];
+    pub(crate) const CHOSEN: [By; 7] =
+        [By::Landspeed, By::Transit, By::Text, By::Hyperspeed, By::Landing, By::TakeOff, By::Shuttle];
 
     /// Whether one may react by it.
     pub(crate) fn may_react(self) -> bool {
-        self == By::Landspeed
+        matches!(self, By::Landspeed | By::Hyperspeed | By::Landing | By::TakeOff)
     }
 
     /// The verb of its acts, in keys and messages.
     pub(crate) fn verb(self) -> &'static str {
         match self {
-            By::Landspeed | By::Relocation | By::Boarding => "at",
+            By::Landspeed | By::Relocation | By::Boarding | By::Docking => "at",
             By::Transit => "transit",
             By::Text => "by-text",
+            By::Hyperspeed => "hyperspeed",
+            By::Landing => "land",
+            By::TakeOff => "take-off",
+            By::Shuttle => "shuttle",
         }
     }
 
@@ -84,6 +99,12 @@ impl Eyes<'_> {
             Meaning::Deed(Deed::MoveBetween) => {
                 is(0, trip.from) && is(1, trip.to) || is(1, trip.from) && is(0, trip.to)
             }
+            Meaning::Deed(Deed::Land) => {
+                trip.by == By::Landing
+                    && args.first().is_none_or(|at| *at == Arg::Absent || self.means_at(*at, reading, trip.to))
+            }
+            Meaning::Deed(Deed::TakeOff) => trip.by == By::TakeOff,
+            Meaning::Deed(Deed::Shuttle) => trip.by == By::Shuttle && (is(0, trip.to) || is(0, trip.from)),
             Meaning::Deed(Deed::Relocate) => trip.by == By::Relocation && is(0, trip.to),
             Meaning::Deed(Deed::React) => {
                 trip.react && matches!(args.first(), Some(Arg::Node(inner)) if self.covers(*inner, reading, trip))
@@ -98,7 +119,10 @@ impl Eyes<'_> {
             By::Relocation | By::Boarding => 0,
             By::Transit => self.transit_price(side, trip.from, trip.to),
             By::Text => self.granted(card, trip).unwrap_or(1),
-            By::Landspeed => 1,
+            By::Landing => i32::from(!self.lands_free(trip.to)),
+            By::TakeOff => i32::from(!self.lands_free(trip.from)),
+            By::Shuttle => i32::from(!self.has_ferry(card, trip.from) && !self.has_ferry(card, trip.to)),
+            By::Landspeed | By::Hyperspeed | By::Docking => 1,
         }
     }
 

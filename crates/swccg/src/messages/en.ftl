@@ -229,6 +229,15 @@ act-react-move = Move { $card } as a react
 act-replace = Replace the persona on the table with { $card }
 act-transfer = Transfer { $card }
 act-transit = { $card }, by docking bay transit
+act-hyperspeed = { $card }, through hyperspace
+act-land = Land at { $card }
+act-take-off = Take off to { $card }
+act-shuttle = { $card }, by shuttle
+act-dock = Dock { $card } with another starship
+ask-shuttle-to = Which starship does the shuttle take { $card } to?
+ask-dock-with = Which starship does { $card } dock with?
+ask-crossing = Who crosses over between { $card } and the starship docked with it?
+tell-docked = { $card } docks with { $with }.
 act-by-text = { $card }, as a text allows
 ask-squad = To { $to } for { $cost } Force in all: who moves with { $card }?
 ask-target-more = { $card }: choose another, or go on.
@@ -271,9 +280,9 @@ tell-looked-through = { $by } looks through { $one-player ->
     [yes] its
    *[no] { $side-of }
 } { $pile }.
-ask-embark-on = Which vehicle does { $card } board?
-act-embark = Board a vehicle with { $card }
-act-disembark = { $card } leaves the vehicle
+ask-embark-on = What does { $card } board?
+act-embark = { $card } goes aboard something here
+act-disembark = { $card } leaves what it is aboard of
 tell-embarked = { $card } boards { $on }.
 ask-deploy-along = Who pilots or drives { $card } and is deployed together with it?
 act-along = { $card }, deployed aboard

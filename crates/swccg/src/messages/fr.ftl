@@ -263,6 +263,15 @@ act-react-move = Déplacer { $card } en réaction
 act-replace = Remplacer par { $card } la version en jeu
 act-transfer = Transférer { $card }
 act-transit = { $card }, par transit entre aires de mise à quai
+act-hyperspeed = { $card }, par l’hyperespace
+act-land = Atterrir : { $card }
+act-take-off = Décoller vers { $card }
+act-shuttle = { $card }, par navette
+act-dock = Amarrer { $card } à un autre vaisseau
+ask-shuttle-to = À bord de quel vaisseau la navette mène-t-elle { $card } ?
+ask-dock-with = À quel vaisseau { $card } s’amarre-t-il ?
+ask-crossing = Qui passe entre { $card } et le vaisseau amarré à lui ?
+tell-docked = { $card } s’amarre à { $with }.
 act-by-text = { $card }, comme un texte le permet
 ask-squad = Vers { $to } pour { $cost } point{ $cost ->
     [0] { "" }
@@ -310,9 +319,9 @@ tell-looked-through = { $by } examine { $one-player ->
     [yes] sa { $pile }
    *[no] la { $pile } { $side-of }
 }.
-ask-embark-on = À bord de quel véhicule monte { $card } ?
-act-embark = { $card } monte à bord d’un véhicule
-act-disembark = { $card } descend du véhicule
+ask-embark-on = À bord de quoi monte { $card } ?
+act-embark = { $card } monte à bord de quelque chose ici
+act-disembark = { $card } quitte ce qui le transporte
 tell-embarked = { $card } monte à bord de { $on }.
 ask-deploy-along = Qui pilote ou conduit { $card } et est déployé en même temps ?
 act-along = { $card }, déployé à bord

@@ -144,6 +144,8 @@ pub struct CardView {
     pub maneuver: Option<Num>,
     /// Armor now.
     pub armor: Option<Num>,
+    /// How many parsecs it moves at most; none without a hyperdrive.
+    pub hyperspeed: Option<Num>,
     /// How many sites a vehicle moves at most.
     pub landspeed: Option<i32>,
     /// Defense value now.

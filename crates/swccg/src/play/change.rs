@@ -215,7 +215,9 @@ impl Play<'_> {
     pub(crate) fn board(&mut self, card: CardIx, craft: CardIx, role: Role) {
         let state = &mut self.state.cards[usize::from(card.0)];
         (state.zone, state.place, state.on, state.role) = (Zone::On, NO_PLACE, craft, role);
-        self.recount(card);
+        for moved in self.riders(card).iter().chain([card]) {
+            self.recount(moved);
+        }
     }
 
     /// Lets a card off what it is aboard of, where that stands.

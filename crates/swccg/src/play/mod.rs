@@ -353,6 +353,7 @@ impl Frames for Play<'_> {
             Some(Frame::Responses(window)) => self.state.answered.truncate(usize::from(window.answered_from)),
             Some(Frame::SetUp(SetUp { set_aside: list, .. }))
             | Some(Frame::Move(Move { companions: list, .. }))
+            | Some(Frame::Docking(Docking { crossed: list, .. }))
             | Some(Frame::Flight(Flight { left: list, .. }))
             | Some(Frame::Leave(Leave { left: list, .. }))
             | Some(Frame::Losses(Losses { left: list, .. })) => self.state.lists.truncate(usize::from(list.0)),

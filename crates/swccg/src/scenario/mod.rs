@@ -71,6 +71,8 @@ pub enum Measure {
     Forfeit,
     /// Maneuver of a card.
     Maneuver,
+    /// Hyperspeed of a card.
+    Hyperspeed,
     /// Another printed number of a card, by its place among the names of [`crate::Stats`].
     Printed(usize),
     /// Defense value of a card.

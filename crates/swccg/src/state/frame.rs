@@ -5,9 +5,9 @@ use crate::eyes::Eyes;
 use crate::judge::Judged;
 use crate::num::Num;
 use crate::play::{
-    Activate, Amounts, Answer, Battling, CardFault, Damage, Deploy, DestinyChoice, Drain, Draw, Duel, Embark, Flight,
-    Flow, Journey, Leave, Loss, Losses, Move, MoveAway, Play, Procedure, Reseat, Responses, Search, SetUp, Shot, Shown,
-    TextAction, TextSteps, TopLevel, Transfer, Turn,
+    Activate, Amounts, Answer, Battling, CardFault, Damage, Deploy, DestinyChoice, Docking, Drain, Draw, Duel, Embark,
+    Flight, Flow, Journey, Leave, Loss, Losses, Move, MoveAway, Play, Procedure, Reseat, Responses, Search, SetUp,
+    Shot, Shown, TextAction, TextSteps, TopLevel, Transfer, Turn,
 };
 use crate::side::Side;
 use crate::stack::CardIx;
@@ -119,6 +119,8 @@ frames! {
     Embark,
     /// Changing places aboard a vehicle.
     Reseat,
+    /// Two starships dock.
+    Docking,
     /// Handing a weapon or device to another card.
     Transfer,
     /// A clause of a card: an Interrupt's function, an optional or automatic text.

@@ -188,6 +188,10 @@ fn named_value(
             },
             _ => Err("this deed has no price that texts could change yet"),
         },
+        ValueWord::HyperspeedTo => match part() {
+            Some((deed, Meaning::Deed(kind))) if kind.is_way_to_move() => Ok(Named::deed(Value::Hyperspeed, deed)),
+            _ => Err("hyperspeed is changed for moves alone: `hyperspeed to move to here`"),
+        },
         ValueWord::EachDestiny => match part() {
             Some((_, Meaning::Destiny(DestinyKind::Battle))) => Ok(Named::of(Value::BattleDestinyDraw)),
             Some((_, Meaning::Destiny(DestinyKind::Weapon))) => Ok(Named::of(Value::WeaponDestinyDraw)),
@@ -227,6 +231,7 @@ fn permission(
     };
     match (deed, may) {
         (Deed::Move, false) => Ok(Named::of(Value::MayNotMove)),
+        (Deed::Land | Deed::TakeOff | Deed::Shuttle, false) => Ok(Named::deed(Value::MayNotMove, node)),
         (Deed::MoveTo | Deed::MoveFrom | Deed::MoveToOrFrom | Deed::Relocate, false) => {
             Ok(Named::deed(Value::MayNotMove, node))
         }

@@ -170,6 +170,8 @@ pub enum ValueWord {
     Row(Value),
     /// `cost to deed`.
     CostTo,
+    /// `hyperspeed to deed`.
+    HyperspeedTo,
     /// `each kind destiny`.
     EachDestiny,
     /// `kind destiny`: how many are drawn.
@@ -199,7 +201,13 @@ pub enum Deed {
     Relocate,
     /// From one of two places to the other, a regular move.
     MoveBetween,
-    /// By landspeed to an adjacent site.
+    /// From a system to a site of it, perhaps to such a one.
+    Land,
+    /// From a site to its system.
+    TakeOff,
+    /// By shuttle to a place or from it.
+    Shuttle,
+    /// By landspeed to an adjacent site, a starship by its hyperspeed.
     MoveAway,
     /// Being deployed, perhaps to a place.
     Deploy,
@@ -222,7 +230,8 @@ pub enum Deed {
 impl Deed {
     /// Whether it is a move that costs Force, whatever else is said of it.
     pub fn is_way_to_move(self) -> bool {
-        matches!(self, Deed::Move | Deed::MoveTo | Deed::MoveFrom | Deed::MoveToOrFrom)
+        let named = matches!(self, Deed::Land | Deed::TakeOff | Deed::Shuttle);
+        named || matches!(self, Deed::Move | Deed::MoveTo | Deed::MoveFrom | Deed::MoveToOrFrom)
     }
 }
 

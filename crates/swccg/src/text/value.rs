@@ -165,6 +165,8 @@ values! {
     DrainCost of PlayerAt fold Sum in NUMBERS;
     /// How many sites a card moves at most.
     Landspeed of Card fold Sum in NUMBERS, "landspeed", f "vitesse terrestre";
+    /// How many parsecs a starship goes at most.
+    Hyperspeed of Card fold Sum in NUMBERS, "hyperspeed", f "hypervitesse";
     /// Which moves a text lets a card make.
     MayMove of Card fold Any in LEGALITY;
     /// As what a card moves.

@@ -93,6 +93,69 @@ pub(super) const WORDS: &[Word] = &[
         ..CARD
     },
     Word {
+        name: "land",
+        form: "land[ {at:At}]",
+        en: "land { at }
+.verb = { $subject-number ->
+    [many] land
+   *[one] lands
+}
+.at = { at }
+.both = no",
+        fr: "atterrir { at }
+.verb = { $subject-number ->
+    [many] atterrissent
+   *[one] atterrit
+}
+.at = { at }
+.both = no",
+        doc: "from a system to a site of it, or to such a site alone",
+        meaning: Meaning::Deed(Deed::Land),
+        ..CARD
+    },
+    Word {
+        name: "take-off",
+        form: "take off",
+        en: "take off
+.verb = { $subject-number ->
+    [many] take off
+   *[one] takes off
+}
+.at = { \"\" }
+.both = no",
+        fr: "décoller
+.verb = { $subject-number ->
+    [many] décollent
+   *[one] décolle
+}
+.at = { \"\" }
+.both = no",
+        doc: "from a site to its system",
+        meaning: Meaning::Deed(Deed::TakeOff),
+        ..CARD
+    },
+    Word {
+        name: "shuttle",
+        form: "shuttle to or from {place:Places}",
+        en: "shuttle to or from { $place }
+.verb = { $subject-number ->
+    [many] shuttle
+   *[one] shuttles
+}
+.at = to or from { $place }
+.both = no",
+        fr: "prendre la navette vers { $place } ou au départ de là
+.verb = { $subject-number ->
+    [many] prennent la navette
+   *[one] prend la navette
+}
+.at = vers { $place } ou au départ de là
+.both = no",
+        doc: "between a site and a capital starship at its system, to such a place or from it",
+        meaning: Meaning::Deed(Deed::Shuttle),
+        ..CARD
+    },
+    Word {
         name: "move-with",
         form: "move with {cards:Cards}",
         en: "move together with { $cards }",
@@ -160,7 +223,7 @@ pub(super) const WORDS: &[Word] = &[
     [many] s'éloignent
    *[one] s'éloigne
 }",
-        doc: "by landspeed to an adjacent site, if it may move and there is one",
+        doc: "by landspeed to an adjacent site, a starship by its hyperspeed to another system, if it may move and there is one",
         operations: &["x.move-away"],
         meaning: Meaning::Deed(Deed::MoveAway),
         ..CARD

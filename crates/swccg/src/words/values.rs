@@ -37,6 +37,7 @@ pub(super) const WORDS: &[Word] = &[
     noun("forfeit", Value::Forfeit, &["v.forfeit"], "the forfeit value"),
     noun("maneuver", Value::Maneuver, &["v.maneuver", "v.maneuver-less"], "maneuver"),
     noun("landspeed", Value::Landspeed, &["v.landspeed"], "how many sites it moves at most for one price"),
+    noun("hyperspeed", Value::Hyperspeed, &[], "how many parsecs it goes at most for one price"),
     noun("destiny-number", Value::Destiny, &[], "the destiny number; of two its owner chooses when it is asked for"),
     noun("defense-value", Value::Defense, &["v.dv"], "the highest of ability, armor and maneuver"),
     noun(
@@ -78,6 +79,21 @@ pub(super) const WORDS: &[Word] = &[
         operations: &["v.deploy", "v.deploy-at", "v.deploy-free", "v.deploy-plus", "v.free-to", "v.move-cost"],
         reads: layer::NUMBERS,
         meaning: Meaning::Value(ValueWord::CostTo),
+        ..VALUE
+    },
+    Word {
+        name: "hyperspeed-to",
+        form: "hyperspeed to {deed:Deed}",
+        classes: &[Class::Card],
+        en: "hyperspeed { $deed-at }
+.the = the hyperspeed { $deed-at }
+.kind = one",
+        fr: "hypervitesse { $deed-at }
+.the = la hypervitesse { $deed-at }
+.kind = f",
+        doc: "hyperspeed on such moves alone: `hyperspeed to move to or from here +2`",
+        reads: layer::NUMBERS,
+        meaning: Meaning::Value(ValueWord::HyperspeedTo),
         ..VALUE
     },
     Word {

@@ -5,6 +5,7 @@ const LINES: Record<string, string> = {
   maneuver: 'M2 12.5C7 12.5 4.5 5 9.5 5H13M10.5 2L13.5 5l-3 3',
   armor: 'M8 1.8l5 2v4.4c0 2.8-2 4.8-5 6-3-1.2-5-3.2-5-6V3.8z',
   defense: 'M8 1.8l5 2v4.4c0 2.8-2 4.8-5 6-3-1.2-5-3.2-5-6V3.8zM8 5v6M5.5 8h5',
+  hyperspeed: 'M2 12l5-8 2 4 5-5M10.5 3H14v3.5',
   landspeed: 'M3 4l4 4-4 4M8.5 4l4 4-4 4',
   deploy: 'M8 1.5V9M5 6.2L8 9.2l3-3M2 9.5v4.5h12V9.5',
   character: 'M8 8a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM2.5 14c.5-3 2.5-4.3 5.5-4.3s5 1.3 5.5 4.3',

@@ -1,5 +1,6 @@
 //! Moving away.
 
+use crate::card::Category;
 use crate::eyes::{By, Eyes};
 use crate::judge::Judged;
 use crate::play::Flight;
@@ -19,7 +20,7 @@ impl Eyes<'_> {
     /// What it costs a card to move away: the least it may.
     pub(crate) fn flight_price(&self, side: Side, card: CardIx) -> i32 {
         let refuges = self.places().filter(|p| self.judge_refuge(card, *p).is_ok());
-        let price = |place: u8| self.move_price(side, card, self.trip(card, By::Landspeed, place));
+        let price = |place: u8| self.move_price(side, card, self.trip(card, self.flees_by(card), place));
         refuges.map(price).min().unwrap_or_default()
     }
 
@@ -30,8 +31,14 @@ impl Eyes<'_> {
 
     /// Whether a card may move away to a place.
     pub(crate) fn judge_refuge(&self, card: CardIx, place: u8) -> Judged {
-        self.leads_there(card, By::Landspeed, place)?;
-        self.judge_free_to_go(card, self.trip(card, By::Landspeed, place))
+        let by = self.flees_by(card);
+        self.leads_there(card, by, place)?;
+        self.judge_free_to_go(card, self.trip(card, by, place))
+    }
+
+    /// By what a card moves away: a starship by its hyperspeed, everything else by its landspeed.
+    pub(crate) fn flees_by(&self, card: CardIx) -> By {
+        if self.kind(card).facts.category == Category::Starship { By::Hyperspeed } else { By::Landspeed }
     }
 
     /// Whether a card is among those that are made to move away and have not gone yet.

@@ -121,6 +121,18 @@ impl Eyes<'_> {
         self.judge_disembark(card)
     }
 
+    /// Whether who has just reacted on foot may board something where it came to.
+    pub(crate) fn judge_boarding_after(&self, side: Side, card: CardIx, craft: CardIx) -> Judged {
+        let walks = self.kind(card).facts.category == Category::Character && self.state.card(card).zone == Zone::At;
+        if !walks || !self.on(Rule::ReactAboard) {
+            return Err(Rule::ReactAboard.refuses());
+        }
+        if self.may_not_move(card) {
+            return Err(Rule::CannotMove.refuses());
+        }
+        self.judge_embark_on(side, card, craft)
+    }
+
     /// Whether a card is a character that goes along in the react of what it is aboard. What is carried is no part of it.
     pub(crate) fn is_taken_along(&self, card: CardIx, craft: CardIx) -> bool {
         self.kind(card).facts.category == Category::Character && self.rides(card, craft)

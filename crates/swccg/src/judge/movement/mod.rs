@@ -3,7 +3,9 @@
 mod away;
 mod boarding;
 mod company;
+mod docking;
 mod react;
+mod starships;
 mod ways;
 
 use super::Judged;
@@ -25,11 +27,16 @@ impl Eyes<'_> {
             match state.zone {
                 Zone::At => {
                     push(Act::Move(card));
-                    if self.state.at(state.place).iter().any(rides) {
+                    if self.state.at(state.place).iter().any(|c| c != card && rides(c)) {
                         push(Act::Embark(card));
+                        push(Act::Dock(card));
                     }
                 }
-                Zone::On if rides(state.on) => push(Act::Disembark(card)),
+                Zone::On if rides(state.on) => {
+                    push(Act::Disembark(card));
+                    push(Act::Embark(card));
+                    push(Act::Move(card));
+                }
                 _ => {}
             }
         }
@@ -52,17 +59,19 @@ impl Eyes<'_> {
 
     pub(crate) fn judge_move(&self, side: Side, card: CardIx) -> Judged {
         let moves = matches!(self.moves_like(card), Category::Character | Category::Vehicle | Category::Starship);
-        if !moves || self.state.card(card).zone != Zone::At {
+        if !moves || self.state.card(card).zone != Zone::At && self.aboard_of(card).is_none() {
             return Err(Rule::MoveAdjacent.refuses());
         }
-        let rule = if self.unpiloted(card) { Rule::CraftUnpiloted } else { Rule::MoveAdjacent };
+        let flies = self.kind(card).facts.category == Category::Starship;
+        let rule = self.grounded(card).unwrap_or(if flies { Rule::MoveHyperspeed } else { Rule::MoveAdjacent });
         self.able_to_move(card)?;
-        // The most telling refusal among all destinations: a text that forbids, or Force, if only Force is missing.
+        // The most telling refusal among all destinations: Force, if only Force is missing, or a text that forbids.
+        let telling = [Rule::MoveNavigates, Rule::CraftCapacity, Rule::CannotMove, Rule::ForceEnough];
+        let rank = |refusal: &table::Refusal| telling.iter().position(|rule| rule.id() == refusal.rule);
         let (mut refusal, mut able) = (rule.refuses(), false);
         self.each_way(&mut |act| match self.judge_move_to(side, card, act) {
             Ok(()) => able = true,
-            Err(r) if r.rule == Rule::ForceEnough.id() => refusal = r,
-            Err(r) if r.rule == Rule::CannotMove.id() && refusal.rule != Rule::ForceEnough.id() => refusal = r,
+            Err(r) if rank(&r) > rank(&refusal) => refusal = r,
             Err(_) => {}
         });
         if able { Ok(()) } else { Err(refusal) }

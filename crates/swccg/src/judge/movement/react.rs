@@ -25,7 +25,8 @@ impl Eyes<'_> {
         if !moves {
             return Err(Rule::ReactMove.refuses());
         }
-        if self.unpiloted(card) {
+        // What has landed may take off, if it is piloted.
+        if let Some(Rule::CraftUnpiloted) = self.grounded(card) {
             return Err(Rule::CraftUnpiloted.refuses());
         }
         let from = self.state.place_of(card);

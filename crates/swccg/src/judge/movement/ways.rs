@@ -21,12 +21,22 @@ impl Eyes<'_> {
         let from = self.state.place_of(card);
         let (rule, leads) = match by {
             By::Landspeed => (Rule::MoveAdjacent, from != to && self.way_to(card, to).is_some()),
-            By::Transit => (Rule::MoveTransit, from != to && self.is_docking_bay(from) && self.is_docking_bay(to)),
+            By::Transit => {
+                let rides = matches!(self.moves_like(card), Category::Character | Category::Vehicle);
+                (Rule::MoveTransit, rides && from != to && self.is_docking_bay(from) && self.is_docking_bay(to))
+            }
             By::Text => {
                 let granted = self.granted(card, self.trip(card, by, to)).is_some();
+                if granted && self.kind(card).facts.category == Category::Starship {
+                    self.flown(card)?;
+                }
                 (Rule::MoveGranted, from != to && granted && self.may_stand(card, to))
             }
-            By::Relocation | By::Boarding => return Err(Rule::ActionNotAsked.refuses()),
+            By::Hyperspeed => return self.leads_through_hyperspace(card, to),
+            By::Landing => return self.leads_down(card, to),
+            By::TakeOff => return self.leads_up(card, to),
+            By::Shuttle => return self.leads_by_shuttle(card, to),
+            By::Relocation | By::Boarding | By::Docking => return Err(Rule::ActionNotAsked.refuses()),
         };
         // What no text grants is no way, whatever rule is off.
         if by == By::Text { if leads { Ok(()) } else { Err(rule.refuses()) } } else { self.require(rule, || leads) }
@@ -37,16 +47,15 @@ impl Eyes<'_> {
         if self.may_not_go(card, trip) { Err(Rule::CannotMove.refuses()) } else { Ok(()) }
     }
 
-    fn is_docking_bay(&self, place: u8) -> bool {
-        let noun = self.game.catalogue.docking_bay;
-        noun.is_some_and(|noun| self.has_noun(self.state.places[usize::from(place)].top, noun))
-    }
-
     /// Whether a card that has a regular move left may make this one.
     pub(crate) fn judge_move_to(&self, side: Side, card: CardIx, act: Act) -> Judged {
         let Some((by, to)) = act.way() else { return Err(Rule::ActionNotAsked.refuses()) };
         if self.state.place_of(card) == to {
             return Err(if by == By::Transit { Rule::MoveTransit } else { Rule::MoveAdjacent }.refuses());
+        }
+        // Who is aboard something goes ashore by shuttle alone.
+        if self.state.card(card).zone != Zone::At && by != By::Shuttle {
+            return Err(Rule::MoveAdjacent.refuses());
         }
         // Outside the move phase a text must name the move.
         self.require(Rule::MovePhase, || by == By::Text || self.state.phase == Phase::Move)?;

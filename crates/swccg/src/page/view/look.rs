@@ -75,6 +75,7 @@ impl Eyes<'_> {
             forfeit: self.forfeit(card),
             maneuver: self.maneuver(card),
             armor: self.armor(card),
+            hyperspeed: self.hyperspeed(card, None, &mut |_| {}),
             landspeed: (facts.category == Category::Vehicle).then(|| self.landspeed(card)),
             defense: defended.then(|| self.defense_value(card)),
             immunity: Some(self.immunity(card)).filter(|immunity| *immunity != Immunity::Below(Num::ZERO)),

@@ -3,7 +3,7 @@
 use super::super::{Answer, CardFault, Flow, Play, Procedure, Shown, push_active};
 use super::Journey;
 use crate::act::Act;
-use crate::eyes::{By, Eyes};
+use crate::eyes::Eyes;
 use crate::judge::Judged;
 use crate::page::view::Doing;
 use crate::rules::Rule;
@@ -35,7 +35,8 @@ impl Procedure for MoveAway {
             MoveAwayStep::Where => Ok(if play.eyes().has_refuge(self.card) { Flow::Ask } else { Flow::Done }),
             MoveAwayStep::Goes(to) => {
                 play.go_on(MoveAway { at: MoveAwayStep::Done, ..self });
-                play.push(Journey::of(self.card, to, By::Landspeed));
+                let by = play.eyes().flees_by(self.card);
+                play.push(Journey::of(self.card, to, by));
                 Ok(Flow::Again)
             }
             MoveAwayStep::Done => Ok(Flow::Done),

@@ -143,9 +143,15 @@ impl Play<'_> {
         }
     }
 
-    /// A card leaves the vehicle it is aboard.
+    /// A card leaves what it is aboard of.
     pub(crate) fn disembark(&mut self, card: CardIx) {
-        let craft = self.named(self.state.card(card).on);
+        let on = self.state.card(card).on;
+        let craft = self.named(on);
+        // Out of what stands in a hold one comes to the seats of what carries it.
+        if let Some(carrier) = self.eyes().aboard_of(on) {
+            self.go_aboard(card, carrier);
+            return;
+        }
         self.step_off(card);
         self.tell(Event::Disembarked { card: self.named(card), from: craft });
     }

@@ -13,6 +13,8 @@ use serde::{Deserialize, Serialize};
 pub struct Journey {
     card: CardIx,
     to: u8,
+    /// Aboard what it arrives; by itself if nothing is named.
+    aboard: Option<CardIx>,
     at: JourneyStep,
 }
 
@@ -30,13 +32,19 @@ enum JourneyStep {
 impl Journey {
     /// A card sets out; by its landspeed it passes what lies between.
     pub(crate) fn of(card: CardIx, to: u8, by: By) -> Journey {
-        Journey { card, to, at: if by == By::Landspeed { JourneyStep::SetsOut } else { JourneyStep::Straight } }
+        let at = if by == By::Landspeed { JourneyStep::SetsOut } else { JourneyStep::Straight };
+        Journey { card, to, aboard: None, at }
+    }
+
+    /// The same, ending aboard something there.
+    pub(super) fn aboard(self, aboard: Option<CardIx>) -> Journey {
+        Journey { aboard, ..self }
     }
 }
 
 impl Procedure for Journey {
     fn step(self, play: &mut Play<'_>) -> Result<Flow, CardFault> {
-        let Journey { card, to, at } = self;
+        let Journey { card, to, aboard, at } = self;
         if at == JourneyStep::Arrived || !play.state.on_table(card) {
             return Ok(Flow::Done);
         }
@@ -51,7 +59,10 @@ impl Procedure for Journey {
             None if at == JourneyStep::Passed => return Ok(Flow::Done),
             _ => {
                 play.go_on(Journey { at: JourneyStep::Arrived, ..self });
-                play.move_card(card, to);
+                match aboard {
+                    Some(craft) => play.move_aboard(card, to, craft),
+                    None => play.move_card(card, to),
+                }
             }
         }
         Ok(Flow::Again)
@@ -59,6 +70,7 @@ impl Procedure for Journey {
 
     fn each_card(&mut self, each: &mut dyn FnMut(&mut CardIx)) {
         each(&mut self.card);
+        self.aboard.iter_mut().for_each(each);
     }
 }
 
@@ -67,6 +79,14 @@ impl Play<'_> {
     fn move_card(&mut self, card: CardIx, place: u8) {
         let from = self.leave_for(card, place);
         self.tell(Event::Moved { card: self.named(card), to: self.named_place(place) });
+        self.arrive(card);
+        self.open_responses_to_move(card, place, from, false);
+    }
+
+    /// Moves a card to a place and aboard a starship there, says so, and lets texts answer.
+    fn move_aboard(&mut self, card: CardIx, place: u8, craft: CardIx) {
+        let from = self.state.place_of(card);
+        self.go_aboard(card, craft);
         self.arrive(card);
         self.open_responses_to_move(card, place, from, false);
     }

@@ -2,14 +2,16 @@
 
 mod away;
 mod boarding;
+mod docking;
 mod journey;
 mod relocation;
 
 pub use away::*;
 pub use boarding::*;
+pub use docking::*;
 pub use journey::*;
 
-use super::{Answer, CardFault, Flow, Play, Procedure, Shown, judge_card};
+use super::{Answer, CardFault, Flow, Play, Procedure, Shown, judge_card, push_active};
 use crate::act::Act;
 use crate::event::Event;
 use crate::eyes::{By, Eyes, Trip};
@@ -34,6 +36,8 @@ pub struct Move {
     pub(crate) by: By,
     /// Where to; `NO_PLACE` until it is chosen.
     pub(crate) to: u8,
+    /// Aboard what a shuttle takes it, once that is chosen.
+    aboard: Option<CardIx>,
     /// Who goes along, in the order they go; who boards a craft before it reacts.
     pub(crate) companions: List,
     /// Nobody else goes along.
@@ -46,6 +50,8 @@ pub struct Move {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 enum MoveStep {
     Where,
+    /// Aboard what a shuttle takes it.
+    Aboard,
     /// Who goes along is asked, then all is paid.
     Company,
     /// A react has been answered.
@@ -60,7 +66,7 @@ impl Move {
     /// A regular move that begins; nothing is chosen yet.
     fn of(side: Side, card: CardIx, companions: List) -> Move {
         let (at, by, to, react) = (MoveStep::Where, By::Landspeed, NO_PLACE, NO_PLACE);
-        Move { side, card, at, by, to, companions, complete: false, react, canceled: false }
+        Move { side, card, at, by, to, aboard: None, companions, complete: false, react, canceled: false }
     }
 
     /// Whether it is made as a react.
@@ -79,6 +85,15 @@ impl Procedure for Move {
         let Move { side, card, to, .. } = self;
         match self.at {
             MoveStep::Where => return Ok(Flow::Ask),
+            MoveStep::Aboard => {
+                let eyes = play.eyes();
+                let takes = |c: &CardIx| eyes.judge_shuttle_to(card, *c, to).is_ok();
+                let crafts: Vec<CardIx> = eyes.crafts().filter(takes).collect();
+                if crafts.len() > 1 {
+                    return Ok(Flow::Ask);
+                }
+                play.go_on(Move { at: MoveStep::Company, aboard: crafts.first().copied(), ..self });
+            }
             MoveStep::Company => {
                 if !self.complete && play.eyes().has_companion(&self) {
                     return Ok(Flow::Ask);
@@ -117,7 +132,8 @@ impl Procedure for Move {
             MoveStep::Leaving => {
                 let eyes = play.eyes();
                 let leaves = |c: CardIx| eyes.judge_leaving(side, card, c).is_ok();
-                let any = !self.complete && play.state.at(to).iter().any(leaves);
+                let boards = |c: CardIx| eyes.judge_boarding_after(side, card, c).is_ok();
+                let any = !self.complete && play.state.at(to).iter().any(|c| leaves(c) || boards(c));
                 return Ok(if any { Flow::Ask } else { Flow::Done });
             }
             MoveStep::Gone(count) => {
@@ -130,7 +146,7 @@ impl Procedure for Move {
                     if !self.reacts() {
                         play.mark_moved(mover);
                     }
-                    play.push(Journey::of(mover, to, self.by));
+                    play.push(Journey::of(mover, to, self.by).aboard(self.aboard));
                 }
             }
         }
@@ -139,7 +155,7 @@ impl Procedure for Move {
 
     /// Where to, then who goes along; once a vehicle has reacted, who leaves it.
     fn asks(&self, _eyes: &Eyes<'_>) -> Players {
-        let asks = matches!(self.at, MoveStep::Where | MoveStep::Company | MoveStep::Leaving);
+        let asks = matches!(self.at, MoveStep::Where | MoveStep::Aboard | MoveStep::Company | MoveStep::Leaving);
         if asks { Players::one(self.side) } else { Players::NONE }
     }
 
@@ -147,8 +163,16 @@ impl Procedure for Move {
         if self.at == MoveStep::Where {
             return eyes.say_of(lang, "ask-move-to", self.card);
         }
+        if self.at == MoveStep::Aboard {
+            return eyes.say_of(lang, "ask-shuttle-to", self.card);
+        }
         if self.reacts() {
-            let id = if self.at == MoveStep::Leaving { "ask-react-leaving" } else { "ask-react-boarding" };
+            let rides = eyes.kind(self.card).facts.category.is_craft();
+            let id = match self.at {
+                MoveStep::Leaving if rides => "ask-react-leaving",
+                MoveStep::Leaving => "ask-embark-on",
+                _ => "ask-react-boarding",
+            };
             return eyes.say_of(lang, id, self.card);
         }
         let (to, cost) = (eyes.place_in_text(lang, self.to), eyes.price_together(self, None));
@@ -159,11 +183,17 @@ impl Procedure for Move {
     fn candidates(&self, eyes: &Eyes<'_>, _side: Side, push: &mut dyn FnMut(Act)) {
         if self.at == MoveStep::Where {
             eyes.each_way(push);
+        } else if self.at == MoveStep::Aboard {
+            push_active(eyes, push);
         } else {
             push(Act::Pass);
             let at = eyes.state.at(eyes.state.place_of(self.card));
-            let act = if self.at == MoveStep::Leaving { Act::Disembark } else { Act::On };
-            eyes.by_entry(at.iter()).for_each(|card| push(act(card)));
+            for card in eyes.by_entry(at.iter()) {
+                push(Act::On(card));
+                if self.at == MoveStep::Leaving {
+                    push(Act::Disembark(card));
+                }
+            }
         }
     }
 
@@ -171,16 +201,18 @@ impl Procedure for Move {
         match (self.at, act) {
             (MoveStep::Where, act) if self.reacts() => eyes.judge_react_to(side, self.card, act, self.react),
             (MoveStep::Where, act) => eyes.judge_move_to(side, self.card, act),
+            (MoveStep::Aboard, act) => judge_card(act, |craft| eyes.judge_shuttle_to(self.card, craft, self.to)),
             (MoveStep::Company, Act::Pass) => eyes.judge_company_complete(self),
             (_, Act::Pass) => Ok(()),
             (MoveStep::Leaving, Act::Disembark(card)) => eyes.judge_leaving(side, self.card, card),
+            (MoveStep::Leaving, Act::On(craft)) => eyes.judge_boarding_after(side, self.card, craft),
             (MoveStep::Leaving, _) => Err(Rule::ActionNotAsked.refuses()),
             (_, act) => judge_card(act, |card| eyes.judge_company(self, card)),
         }
     }
 
     fn may_go_back(&self) -> bool {
-        matches!(self.at, MoveStep::Where | MoveStep::Company)
+        matches!(self.at, MoveStep::Where | MoveStep::Aboard | MoveStep::Company)
     }
 
     fn answered(self, play: &mut Play<'_>, _side: Side, answer: Answer) {
@@ -188,23 +220,33 @@ impl Procedure for Move {
         match (self.at, act) {
             (MoveStep::Where, act) => {
                 if let Some((by, to)) = act.way() {
-                    play.go_on(Move { at: MoveStep::Company, by, to, ..self });
+                    let up = by == By::Shuttle && play.eyes().is_system(to);
+                    let at = if up { MoveStep::Aboard } else { MoveStep::Company };
+                    play.go_on(Move { at, by, to, ..self });
                 }
+            }
+            (MoveStep::Aboard, Act::On(craft)) => {
+                play.go_on(Move { at: MoveStep::Company, aboard: Some(craft), ..self });
             }
             (MoveStep::Company, Act::On(card)) => play.list(card),
             (MoveStep::Leaving, Act::Disembark(card)) => play.disembark(card),
+            (MoveStep::Leaving, Act::On(craft)) => {
+                play.go_on(Move { complete: true, ..self });
+                play.go_aboard(self.card, craft);
+            }
             (MoveStep::Company | MoveStep::Leaving, _) => play.go_on(Move { complete: true, ..self }),
             _ => {}
         }
     }
 
     fn shown(&self) -> Option<Shown> {
-        let committed = !matches!(self.at, MoveStep::Where | MoveStep::Company);
+        let committed = !matches!(self.at, MoveStep::Where | MoveStep::Aboard | MoveStep::Company);
         Some(Shown { card: self.card, committed, ..Shown::of(Doing::Move, self.side) })
     }
 
     fn each_card(&mut self, each: &mut dyn FnMut(&mut CardIx)) {
         each(&mut self.card);
+        self.aboard.iter_mut().for_each(each);
     }
 }
 
