@@ -3,14 +3,24 @@ import { planOf, randomPlan } from './plan';
 import { expect, test } from './test';
 import { escaped, say } from './words';
 
-for (const game of ['swccg', 'xwing']) {
-  test(`${game}: the guided first game is done by doing what it says`, async ({ invite, request }) => {
+for (const [game, id] of [
+  ['swccg', 'first-game'],
+  ['swccg', 'first-space-battle'],
+  ['xwing', 'first-game'],
+] as const) {
+  test(`${game}: the lesson ${id} is done by doing what it says`, async ({ invite, request }) => {
     const player = await invite();
     const { page } = player;
-    await page.goto('/');
-    const door = page.getByRole('region', { name: say(`game-${game}`), exact: true });
-    await door.getByRole('button', { name: say('home-guided') }).click();
-    const [lesson] = (await (await request.get(`/api/${game}/lessons`)).json()) as [LessonPage];
+    const lessons = (await (await request.get(`/api/${game}/lessons`)).json()) as LessonPage[];
+    const lesson = lessons.find((lesson) => lesson.id === id)!;
+    if (lesson === lessons[0]) {
+      await page.goto('/');
+      const door = page.getByRole('region', { name: say(`game-${game}`), exact: true });
+      await door.getByRole('button', { name: say('home-guided') }).click();
+    } else {
+      await page.goto(`/learn/${game}`);
+      await page.getByRole('button', { name: say('learn-begin') }).nth(lessons.indexOf(lesson)).click();
+    }
 
     for (const [number, step] of lesson.steps.entries()) {
       await player.seated();

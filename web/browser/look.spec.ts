@@ -120,6 +120,23 @@ test('at twice the size a question and its table stand beside each other', async
   }
 });
 
+test('space is seen above its planet, and beside it on a phone', async ({ invite }) => {
+  const player = await invite({ options: { viewport: { width: 1440, height: 900 } } });
+  await TABLES['card-table-space']!(player);
+  const box = async (place: string) =>
+    (await player.page.locator(`.middle [data-thing="${place}"]`).boundingBox())!;
+  const boxes = async () => Promise.all(['tatooine', 'tatooine-cantina', 'tatooine-jundland-wastes'].map(box));
+  const [system, first, last] = await boxes();
+  expect(system!.y + system!.height).toBeLessThan(first!.y);
+  expect(system!.x).toBeGreaterThan(first!.x);
+  expect(system!.x + system!.width).toBeLessThan(last!.x + last!.width);
+  await player.page.setViewportSize({ width: 390, height: 844 });
+  await expect(async () => {
+    const [beside, , site] = await boxes();
+    expect(beside!.x).toBeGreaterThan(site!.x + site!.width);
+  }).toPass();
+});
+
 test('what happens is brought into sight', async ({ invite }) => {
   const player = await invite();
   const origin = { scenario: 'a-character-between-two-sites-may-go-either-way' };

@@ -31,7 +31,7 @@ const gestures: Record<string, (player: Player) => Promise<void>> = {
   'space-table': async (player) => player.panel().locator('[data-offer$="/3-bank-right"]').first().hover(),
   'epic-table': async (player) => player.panel().locator('[data-offer$="/1-bank-right"]').first().hover(),
 };
-const tables = ['card-table', 'battle', 'space-table', 'attack', 'epic-table'];
+const tables = ['card-table', 'card-table-space', 'battle', 'space-table', 'attack', 'epic-table'];
 
 async function take(page: Page, name: string, theme: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);

@@ -71,6 +71,10 @@ export const TABLES: Record<string, (player: Player) => Promise<void>> = {
     await give(player, 'battle/tatooine-mos-eisley', 'pass');
     await giveUsual(player, () => (player.table!.view as CardView).battle === null);
   },
+  'card-table-space': async (player) => {
+    await sitDown(player, scenario('swccg', 'who-fights-above-a-planet-and-who-fights-on-it-fight-apart'));
+    await player.next();
+  },
   battle: async (player) => {
     await sitDown(player, scenario('swccg', 'lesson-6-a-battle', 1));
     await give(player, 'battle/tatooine-mos-eisley');

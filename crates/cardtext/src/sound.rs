@@ -75,7 +75,9 @@ impl Phrases {
                 "leave the number out, or ask for it in a condition (`at least 2 …`)",
             )),
             Phrases::Done | Phrases::One if phrase.is_any_one(tree) => Some(("it is not said which one", which)),
-            Phrases::One if !phrase.is_one() && !matches!(phrase.count, Count::The | Count::Topmost | Count::Random) => {
+            Phrases::One
+                if !phrase.is_one() && !matches!(phrase.count, Count::The | Count::Topmost | Count::Random) =>
+            {
                 Some(("one is spoken of, and here are several", "say which one"))
             }
             _ => None,

@@ -1,6 +1,6 @@
 //! Decks and what a game starts from.
 
-use crate::card::{Category, KindIx};
+use crate::card::{CardFacts, Category, KindIx};
 use crate::customs::Customs;
 use crate::game::Swccg;
 use crate::rules::Rule;
@@ -10,7 +10,7 @@ use cardtext::{Fault, Source, TokenKind, read_blocks};
 use glossary::{Lang, Value};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
-use table::{SetupFault, SetupFaults};
+use table::{Chance, Seed, SetupFault, SetupFaults};
 
 /// The most cards of a deck that are looked at; the state has no room for more.
 pub(crate) const MOST_READ: usize = 120;
@@ -52,6 +52,13 @@ impl Setup {
             found.cloned().unwrap_or_else(|| Deck { name: String::new(), side, cards: Vec::new() })
         };
         Ok(Setup { dark: deck(Side::Dark), light: deck(Side::Light), turn_limit: 400, customs: Customs::PLAYERS })
+    }
+
+    /// A game between two random decks; the same for the same number.
+    pub fn random(game: &Swccg, number: u64) -> Setup {
+        let mut chance = Chance::seeded(Seed::from(number));
+        let [dark, light] = Side::BOTH.map(|side| random_deck(game, side, &mut chance));
+        Setup { dark, light, turn_limit: 400, customs: Customs::PLAYERS }
     }
 
     /// A side's deck.
@@ -113,6 +120,42 @@ pub fn read_deck(source: &Arc<Source>, game: &Swccg) -> Result<Deck, Fault> {
 /// The ready-made decks of the content.
 pub fn ready_decks(content: &Content, game: &Swccg) -> Result<Vec<Deck>, Fault> {
     content.files(".deck").map(|source| read_deck(source, game)).collect()
+}
+
+/// What a random deck is made of: of each category about as much as players bring, the rest of anything.
+const RANDOM_SHARES: [(Category, usize); 7] = [
+    (Category::Location, 11),
+    (Category::Character, 18),
+    (Category::Starship, 6),
+    (Category::Vehicle, 3),
+    (Category::Weapon, 4),
+    (Category::Device, 2),
+    (Category::Interrupt, 8),
+];
+
+/// A legal deck of whatever can be played, by chance: one to three copies of each card.
+pub fn random_deck(game: &Swccg, side: Side, chance: &mut Chance) -> Deck {
+    let playable = |facts: &CardFacts| facts.side == side && !facts.test && facts.not_yet.is_none();
+    let pool: Vec<&CardFacts> = game.catalogue.kinds.iter().map(|kind| &kind.facts).filter(|f| playable(f)).collect();
+    let mut cards: Vec<String> = Vec::with_capacity(DECK_SIZE);
+    let mut draw = |pool: &[&CardFacts], size: usize| {
+        let whole = cards.len() + size;
+        while cards.len() < whole && !pool.is_empty() {
+            let facts = pool[chance.below(pool.len() as u32) as usize];
+            let copies = (1 + chance.below(3) as usize).min(whole - cards.len());
+            cards.extend((0..copies).map(|_| facts.id.clone()));
+        }
+    };
+    for (category, size) in RANDOM_SHARES {
+        let of: Vec<&CardFacts> = pool.iter().copied().filter(|facts| facts.category == category).collect();
+        draw(&of, size);
+    }
+    // A category nobody has cards of leaves room for others.
+    for _ in 0..DECK_SIZE {
+        draw(&pool, 1);
+    }
+    cards.truncate(DECK_SIZE);
+    Deck { name: "Random".to_owned(), side, cards }
 }
 
 /// The cards of both decks, or everything that is wrong with them.

@@ -38,7 +38,7 @@ pub use card::{Capacity, CardFacts, CardKind, Category, FACTS, KindIx, LocationK
 pub use cardtext::{Content, ContentFault};
 pub use catalogue::Catalogue;
 pub use customs::Customs;
-pub use deck::{DECK_SIZE, Deck, Setup, check_deck, read_deck, ready_decks};
+pub use deck::{DECK_SIZE, Deck, Setup, check_deck, random_deck, read_deck, ready_decks};
 pub use event::{Event, Named};
 pub use eyes::{Eyes, Immunity, Occasion, Term};
 pub use game::Swccg;

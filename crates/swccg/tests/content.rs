@@ -78,10 +78,7 @@ fn what_the_table_cannot_play_must_say_so() {
         let content = Content::embedded().with("content/test/swccg/light/odd.card", &card);
         Swccg::new(&content).map(|_| ()).map_err(|fault| fault.to_string())
     };
-    let unplayed = [
-        "objective\n  destiny 0",
-        "character\n  destiny 1, power by text",
-    ];
+    let unplayed = ["objective\n  destiny 0", "character\n  destiny 1, power by text"];
     for facts in unplayed {
         let message = read(facts).expect_err("the table cannot play it");
         assert!(message.contains("the table cannot play") && message.contains("not yet"), "{message}");

@@ -1,4 +1,4 @@
-//! The laws of the table, on random games of the ready-made decks.
+//! The laws of the table, on random games of the ready-made decks and of random ones.
 
 use std::sync::Arc;
 use swccg::{Content, Event, Setup, Swccg};
@@ -15,7 +15,9 @@ fn game() -> (Arc<Swccg>, Setup) {
 #[test]
 fn random_games_keep_every_law() {
     let (game, setup) = game();
-    let kept = random_games(&game, 0..games_of_laws(500), |_| setup.clone(), Effort::SAMPLE, 20_000);
+    // By turns the ready-made decks, and random ones of all cards that can be played.
+    let setup = |number: u64| if number % 2 == 0 { setup.clone() } else { Setup::random(&game, number) };
+    let kept = random_games(&game, 0..games_of_laws(500), setup, Effort::SAMPLE, 20_000);
     kept.unwrap_or_else(|broken| panic!("{broken}"));
 }
 

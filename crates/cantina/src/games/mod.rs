@@ -87,10 +87,10 @@ pub trait Tally<G: Stage>: Default + Send {
     fn of_scenario(game: &Arc<G>, scenario: &Scenario<G>) -> Result<Self, Fault>;
     /// Takes in what was noted elsewhere.
     fn add(&mut self, other: &Self);
-    /// What games from this setup used and left, in words.
-    fn games_text(&self, game: &G, setup: &G::Setup, words: &Words) -> String;
+    /// What games from these setups used and left, in words.
+    fn games_text(&self, game: &G, setups: &[G::Setup], words: &Words) -> String;
     /// The same for programs.
-    fn games_json(&self, game: &G, setup: &G::Setup) -> Value;
+    fn games_json(&self, game: &G, setups: &[G::Setup]) -> Value;
     /// What scenarios used and left, in words.
     fn scenarios_text(&self, game: &G, words: &Words) -> String;
 }

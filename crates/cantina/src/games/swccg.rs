@@ -1,19 +1,19 @@
 //! The card game on the command line: its decks, its droids, what its games use, and what a terminal shows of it besides.
 
-use crate::games::{CliGame, Library, Loaded, TableChoice, Tally, swccg_usage};
+use crate::games::{CliGame, Library, Loaded, TableChoice, Tally, file_fault, swccg_usage};
 use crate::measure::bench::{self, Bench, Sheet};
 use crate::play::terminal_game::TerminalGame;
 use crate::words::{Words, one_line};
-use anyhow::Result;
+use anyhow::{Result, anyhow};
 use cardtext::Fault;
-use clap::Args;
+use clap::{Args, ValueEnum};
 use glossary::Lang;
 use host::HostedGame;
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use swccg::scenario::Scenario;
-use swccg::{Act, Customs, Event, KindIx, Pile, Setup, Side, State, Swccg, Usage};
+use swccg::{Act, Customs, Event, KindIx, Pile, Setup, Side, State, Swccg, Usage, ready_decks};
 use table::{Choice, Seat, Session};
 
 /// The decks of both sides.
@@ -25,10 +25,28 @@ pub struct DeckChoice {
     /// Light's deck: the name of a ready-made one, or a file in any format `deck check` reads
     #[arg(long, value_name = "NAME_OR_FILE")]
     pub light_deck: Option<String>,
+    /// Where many games take decks from that are not named: the usual ready-made pair, every pair of ready-made ones in turn,
+    /// or random legal decks of all cards that can be played
+    #[arg(long, value_enum, default_value = "usual", conflicts_with_all = ["dark_deck", "light_deck"])]
+    pub decks: Decks,
     /// By whose customs it is played: the players' rulebook of 2023, the publisher's rules, or as GEMP plays
     #[arg(long, value_name = "CUSTOMS", default_value = "players", value_parser = ["players", "decipher", "gemp"])]
     pub rules: String,
 }
+
+/// Where many games take their decks from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum Decks {
+    /// The usual ready-made deck of each side.
+    Usual,
+    /// Every pair of ready-made decks.
+    Every,
+    /// Random legal decks.
+    Random,
+}
+
+/// How many pairs of random decks there are; further games begin with the first again.
+const RANDOM_PAIRS: u64 = 1000;
 
 impl CliGame for Swccg {
     type Tally = Usage;
@@ -40,6 +58,25 @@ impl CliGame for Swccg {
         let light = library.list(loaded, Side::Light.seat(), choice.light_deck.as_deref())?;
         let customs = Customs::by_name(&choice.rules).unwrap_or_default();
         Ok(Setup { turn_limit, customs, ..Swccg::deal([dark, light]) })
+    }
+
+    fn further_setups(
+        loaded: &Loaded<Swccg>,
+        _: &Library,
+        choice: &TableChoice,
+        first: &Setup,
+    ) -> Result<Option<Vec<Setup>>> {
+        let set = |setup: Setup| Setup { turn_limit: first.turn_limit, customs: first.customs, ..setup };
+        match choice.decks.decks {
+            Decks::Usual => Ok(None),
+            Decks::Every => {
+                let ready = ready_decks(&loaded.content, &loaded.game).map_err(|fault| anyhow!(file_fault(&fault)))?;
+                let of = |side: Side| ready.iter().filter(move |deck| deck.side == side);
+                let pairs = of(Side::Dark).flat_map(|dark| of(Side::Light).map(move |light| (dark, light)));
+                Ok(Some(pairs.map(|(dark, light)| set(Swccg::deal([dark.clone(), light.clone()]))).collect()))
+            }
+            Decks::Random => Ok(Some((0..RANDOM_PAIRS).map(|n| set(Setup::random(&loaded.game, n))).collect())),
+        }
     }
 
     fn mishap(&self, event: &Event) -> Option<String> {
@@ -80,14 +117,14 @@ impl Tally<Swccg> for Usage {
         Usage::add(self, other);
     }
 
-    fn games_text(&self, game: &Swccg, setup: &Setup, words: &Words) -> String {
-        let kinds = cards_of(game, setup);
+    fn games_text(&self, game: &Swccg, setups: &[Setup], words: &Words) -> String {
+        let kinds = cards_of(game, setups);
         let cards = swccg_usage::cards_text(game, &kinds, self, words);
         cards + &swccg_usage::clauses_text(game, &kinds, self, "usage-in-games", words)
     }
 
-    fn games_json(&self, game: &Swccg, setup: &Setup) -> Value {
-        swccg_usage::as_json(game, &cards_of(game, setup), self)
+    fn games_json(&self, game: &Swccg, setups: &[Setup]) -> Value {
+        swccg_usage::as_json(game, &cards_of(game, setups), self)
     }
 
     fn scenarios_text(&self, game: &Swccg, words: &Words) -> String {
@@ -96,12 +133,10 @@ impl Tally<Swccg> for Usage {
     }
 }
 
-/// The real cards of both decks.
-fn cards_of(game: &Swccg, setup: &Setup) -> Vec<KindIx> {
-    let kinds = Side::BOTH.into_iter().flat_map(|side| {
-        let ids = &setup.deck(side).cards;
-        ids.iter().filter_map(move |id| game.catalogue.find(id, Some(side)))
-    });
+/// The real cards of all these decks.
+fn cards_of(game: &Swccg, setups: &[Setup]) -> Vec<KindIx> {
+    let decks = setups.iter().flat_map(|setup| Side::BOTH.map(|side| setup.deck(side)));
+    let kinds = decks.flat_map(|deck| deck.cards.iter().filter_map(|id| game.catalogue.find(id, Some(deck.side))));
     swccg_usage::real_cards(game, kinds)
 }
 

@@ -301,11 +301,11 @@ impl Tally<XWing> for Used {
         other.0.iter().for_each(|(card, count)| *self.0.entry(*card).or_default() += count);
     }
 
-    fn games_text(&self, game: &XWing, _: &Setup, words: &Words) -> String {
+    fn games_text(&self, game: &XWing, _: &[Setup], words: &Words) -> String {
         self.lines(game, words)
     }
 
-    fn games_json(&self, game: &XWing, _: &Setup) -> Value {
+    fn games_json(&self, game: &XWing, _: &[Setup]) -> Value {
         let used = self.0.iter().map(|(card, count)| (game.catalogue.title(*card, Lang::English), count));
         json!(used.collect::<BTreeMap<_, _>>())
     }

@@ -175,14 +175,14 @@ pub fn simulate<G: CliGame>(library: &Library, loaded: &Loaded<G>, arguments: &A
     if arguments.json {
         let mut summed_up = as_json(&summary, game.seats(), arguments, threads, took);
         if arguments.usage {
-            summed_up["usage"] = summary.usage.games_json(game, &setups[0]);
+            summed_up["usage"] = summary.usage.games_json(game, &setups);
         }
         writeln!(out, "{summed_up:#}")?;
     } else {
         let players = arguments.players();
         out.write_all(as_text(&summary, game.seats(), players, took, &library.words).as_bytes())?;
         if arguments.usage {
-            out.write_all(summary.usage.games_text(game, &setups[0], &library.words).as_bytes())?;
+            out.write_all(summary.usage.games_text(game, &setups, &library.words).as_bytes())?;
         }
     }
     Ok(if summary.mishaps.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(FOUND_FAULTS) })
@@ -204,7 +204,7 @@ fn play_all<G: CliGame>(
             if n >= arguments.games {
                 return summary;
             }
-            let setup = &setups[(n % setups.len() as u64) as usize];
+            let setup = &setups[(arguments.seed.wrapping_add(n) % setups.len() as u64) as usize];
             summary.add(play_one(game, setup, arguments, n));
             bar.inc(1);
         }

@@ -3,8 +3,8 @@
 mod capacity;
 mod read;
 
-pub use capacity::{Capacity, PermanentPilots};
 pub(crate) use capacity::{Berth, Crew};
+pub use capacity::{Capacity, PermanentPilots};
 pub(crate) use read::read_facts;
 
 use crate::num::Num;
@@ -289,12 +289,7 @@ impl CardFacts {
     }
 
     /// Whether that part of a definition holds that does not ask where the card is.
-    pub(crate) fn is_defined<M>(
-        &self,
-        language: &Language<M>,
-        defined: &Definition,
-        is: impl Fn(u16) -> bool,
-    ) -> bool {
+    pub(crate) fn is_defined<M>(&self, language: &Language<M>, defined: &Definition, is: impl Fn(u16) -> bool) -> bool {
         let named = |noun: &String| language.noun_index(noun).is_some_and(&is);
         let within = |(name, [least, most]): (&String, &[i32; 2])| {
             self.stats.named(name).is_some_and(|number| (Num::whole(*least)..=Num::whole(*most)).contains(&number))
@@ -313,10 +308,7 @@ impl CardFacts {
 
     /// The first of its facts that the table cannot play yet; a deploy cost that its text says it can.
     pub(crate) fn unplayed(&self, text: &CompiledText) -> Option<&'static str> {
-        let unplayed = [
-            (!self.category.is_played(), self.category.noun()),
-            (self.per_system, "per system"),
-        ];
+        let unplayed = [(!self.category.is_played(), self.category.noun()), (self.per_system, "per system")];
         unplayed.into_iter().find(|(so, _)| *so).map(|(_, fact)| fact).or_else(|| {
             let said = |fact: &&'static str| *fact == "deploy" && text.deploy_for.is_some();
             self.by_text.iter().find(|fact| !said(fact)).copied()

@@ -46,7 +46,8 @@ impl Eyes<'_> {
         let texts = &self.game.catalogue.tree.texts;
         let facts = &self.kind(card).facts;
         let name = facts.persona.as_ref().unwrap_or(&facts.title);
-        kind.names.iter().any(|name| self.is_named(card, &texts[usize::from(*name)])) || has_words(&kind.facts.title, name)
+        kind.names.iter().any(|name| self.is_named(card, &texts[usize::from(*name)]))
+            || has_words(&kind.facts.title, name)
     }
 }
 

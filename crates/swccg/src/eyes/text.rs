@@ -146,7 +146,9 @@ impl<'a> Eyes<'a> {
                     match self.is_place(place) {
                         true => self.of_system(self.args(node)[0], place),
                         // A location that is not laid out belongs to its system all the same.
-                        false => facts.category == Category::Location && self.is_of(self.args(node)[0], &facts.location),
+                        false => {
+                            facts.category == Category::Location && self.is_of(self.args(node)[0], &facts.location)
+                        }
                     }
                 }
                 _ => false,

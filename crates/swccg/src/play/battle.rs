@@ -260,9 +260,7 @@ impl Play<'_> {
             return;
         }
         let eyes = self.eyes();
-        let out = |c: &CardIx| {
-            eyes.kind(*c).facts.category.is_body() && !self.state.battle.participants.contains(*c)
-        };
+        let out = |c: &CardIx| eyes.kind(*c).facts.category.is_body() && !self.state.battle.participants.contains(*c);
         let excluded: Vec<CardIx> = self.state.at(self.state.battle.place).iter().filter(out).collect();
         for card in excluded {
             let with = self.riders(card);

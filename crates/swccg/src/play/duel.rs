@@ -48,7 +48,12 @@ impl Procedure for Duel {
             DuelStep::SecondDraws => {
                 let total = total_of(first);
                 play.go_on(Duel { at: DuelStep::Compare(total), ..self });
-                play.push_destiny(play.state.owner(second), self.destinies, (DestinyKind::Duel, CardIx::NONE), NO_PLACE);
+                play.push_destiny(
+                    play.state.owner(second),
+                    self.destinies,
+                    (DestinyKind::Duel, CardIx::NONE),
+                    NO_PLACE,
+                );
                 Ok(Flow::Again)
             }
             DuelStep::Compare(first_total) => {

@@ -45,7 +45,9 @@ fn parts_of(catalogue: &Catalogue, kind: KindIx) -> impl Iterator<Item = (KindIx
     let clauses = (0..card.text.clauses).map(Part::Clause);
     let numbers = (0..Stats::NAMES.len()).filter(stated).map(|n| Part::Number(n as u8));
     let nouns = facts.nouns.iter().map(Part::Noun);
-    let always = [Part::Uniqueness, Part::System, Part::Capacity, Part::PermanentPilots].into_iter().chain(Side::BOTH.map(Part::Icons));
+    let always = [Part::Uniqueness, Part::System, Part::Capacity, Part::PermanentPilots]
+        .into_iter()
+        .chain(Side::BOTH.map(Part::Icons));
     let persona = facts.persona.iter().map(|_| Part::Persona);
     clauses.chain(numbers).chain(nouns).chain(always).chain(persona).map(move |part| (kind, part))
 }

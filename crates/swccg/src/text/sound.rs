@@ -511,7 +511,11 @@ impl Compiler<'_> {
 
     /// A card goes to a pile of its owner's: whose it is must be said where a player's pile is named.
     fn check_owner(&self, clause: NodeIx, effect: NodeIx, spot: SpotWord, node: NodeIx) -> Result<(), TextFault> {
-        let pile = if matches!(spot, SpotWord::Pile | SpotWord::Bottom) { self.named_pile(self.tree.args(node)[0]) } else { None };
+        let pile = if matches!(spot, SpotWord::Pile | SpotWord::Bottom) {
+            self.named_pile(self.tree.args(node)[0])
+        } else {
+            None
+        };
         match pile {
             Some((whose, _)) if !self.is_owned(clause, self.tree.args(effect)[0], whose) => {
                 let help = "write `to its owner's hand`, or say whose the cards are: `your characters`, `in your hand`";

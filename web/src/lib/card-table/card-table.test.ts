@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CardView, PileCard, PlaceView, Stats, View } from '../../types/swccg';
+import type { AlbumCard, CardView, PileCard, PlaceView, Stats, View } from '../../types/swccg';
 import { distance, type Box } from './focus';
 import { groundOf } from './grounds';
 import {
@@ -10,8 +10,10 @@ import {
   fanned,
   figure,
   fitted,
+  fittedAbove,
   highest,
   Holding,
+  lying,
   offeredFromPiles,
   parted,
   shift,
@@ -185,4 +187,34 @@ test('a location looks like its system, seen from where it is', () => {
   expect(site('Death Star', true, false)).toEqual({ ground: 'station', outlook: 'inside' });
   expect(site('Hoth', false, false, 'system')).toEqual({ ground: 'ice', outlook: 'space' });
   expect(site('Testworld', false, true).ground).toBe('plain');
+});
+
+test('a system lies above all the places of its planet, unless something is fought out there', () => {
+  const [cantina, eisley, tatooine, bay, yavin, kessel] = ['cantina', 'eisley', 'tatooine', 'bay', 'yavin', 'kessel'];
+  const planets: Record<string, [string, string]> = {
+    cantina: ['Tatooine', 'site'],
+    eisley: ['Tatooine', 'site'],
+    tatooine: ['Tatooine', 'system'],
+    bay: ['Yavin 4', 'site'],
+    yavin: ['Yavin 4', 'system'],
+    kessel: ['Kessel', 'system'],
+  };
+  const keys = [cantina, eisley, tatooine, bay, yavin, kessel] as string[];
+  const row = keys.map((key, kind) => ({ key, kind, cards: [] }) as unknown as PlaceView);
+  const cardOf = (kind: number): AlbumCard => {
+    const [system, id] = planets[keys[kind]!]!;
+    return { category: 'location', subtypes: [{ id }], location: { system } } as unknown as AlbumCard;
+  };
+  const columns = (fight: string | null, raised: boolean): string[] =>
+    lying(row, cardOf, fight, raised).map(({ from, to, sky }) => `${from}-${to}${sky ? ' above' : ''}`);
+  expect(columns(null, true)).toEqual(['2-3', '4-5', '2-7 above', '8-9', '8-11 above', '12-13']);
+  expect(columns('tatooine', true)).toEqual(['2-3', '4-5', '6-7', '8-9', '8-11 above', '12-13']);
+  expect(columns(null, false)).toEqual(['2-3', '4-5', '6-7', '8-9', '10-11', '12-13']);
+});
+
+test('ships above planets are as broad as lets all of them be seen', () => {
+  const ships = (count: number): PlaceView => place(Array.from({ length: count }, (_, n) => card(`ship-${n}`, { on: 'mos-eisley' })));
+  expect(fittedAbove([ships(1)], 1000)).toBe(150);
+  expect(fittedAbove([ships(6)], 1000)).toBe(130);
+  expect(fittedAbove([ships(20)], 1000)).toBe(104);
 });

@@ -98,6 +98,39 @@ export function breadth(place: PlaceView, height: number): number {
 /** Whether nothing stands at a place. */
 export const isBare = (place: PlaceView): boolean => place.cards.length === 0;
 
+/** Where a place lies: from one column of the table to another, and whether above its planet. */
+export type Lies = { place: PlaceView; from: number; to: number; sky: boolean };
+
+/** Where the gap before the place of a number lies. */
+export const gapColumn = (index: number): number => 2 * index + 1;
+
+/**
+ * How the places of a row lie on the table: each in a column of its own, with a gap before it; a system above its planet,
+ * over all the places beside it that belong to the same. Where something is fought out there is room only beside them.
+ */
+export function lying(
+  places: PlaceView[],
+  cardOf: (kind: number) => AlbumCard,
+  fight: string | null,
+  raised: boolean,
+): Lies[] {
+  const of = places.map(({ kind }) => cardOf(kind));
+  const planet = of.map(({ location }) => location?.system ?? '');
+  const isSystem = of.map((card) => signOf(card) === 'system');
+  return places.map((place, index) => {
+    const own = gapColumn(index) + 1;
+    const alone = { place, from: own, to: own + 1, sky: false };
+    if (!raised || !isSystem[index] || place.key === fight) return alone;
+    const belongs = (other: number): boolean => planet[other] === planet[index] && !isSystem[other];
+    let [first, last] = [index, index];
+    while (first > 0 && belongs(first - 1)) first -= 1;
+    while (last + 1 < places.length && belongs(last + 1)) last += 1;
+    if (first === last) return alone;
+    // The columns of its own that nothing stands in do not make it broader.
+    return { place, from: gapColumn(first) + 1, to: gapColumn(last) + 2, sky: true };
+  });
+}
+
 /** How places share a room: how broad their tiles are, and the places where nothing stands. */
 export function fitted(places: PlaceView[], room: number, fight: boolean): { tile: number; bare: number } {
   const empty = places.filter(isBare).length;
@@ -108,6 +141,18 @@ export function fitted(places: PlaceView[], room: number, fight: boolean): { til
   const clamped = Math.round(Math.min(MOST, Math.max(LEAST, tile)));
   return { tile: clamped, bare: Math.round(Math.max(88, clamped * BARE)) };
 }
+
+/** How broad the tiles of ships above planets are, so that all of them fit beside the planets they are above of. */
+export function fittedAbove(above: PlaceView[], room: number): number {
+  const ships = above.reduce(
+    (sum, { cards, key }) => sum + standing(cards, 'dark', key).length + standing(cards, 'light', key).length,
+    0,
+  );
+  const tile = (room - above.length * (DISC + 30)) / Math.max(1, ships) - 7;
+  return Math.round(Math.min(DISC, Math.max(LEAST, tile)));
+}
+/** How broad a system above its planet is. */
+export const DISC = 150;
 const BARE = 0.68;
 const MOST = 196;
 const LEAST = 104;
