@@ -126,6 +126,7 @@ table::rules! {
     MovePhase = "move.phase",
     MoveDocking = "move.ship-docking",
     MoveHyperspeed = "move.hyperspeed",
+    MoveInside = "move.inside",
     MoveLanding = "move.landing",
     MoveLandingFree = "move.landing-free",
     MoveNavigates = "move.nav-computer",

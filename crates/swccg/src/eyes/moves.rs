@@ -37,12 +37,14 @@ pub enum By {
     Shuttle,
     /// Docking, from one starship to another beside it.
     Docking,
+    /// Between a starship or vehicle and a site inside it.
+    Inside,
 }
 
 impl By {
     /// The ways one chooses for a move of a card.
-    pub(crate) const CHOSEN: [By; 7] =
-        [By::Landspeed, By::Transit, By::Text, By::Hyperspeed, By::Landing, By::TakeOff, By::Shuttle];
+    pub(crate) const CHOSEN: [By; 8] =
+        [By::Landspeed, By::Transit, By::Text, By::Hyperspeed, By::Landing, By::TakeOff, By::Shuttle, By::Inside];
 
     /// Whether one may react by it.
     pub(crate) fn may_react(self) -> bool {
@@ -59,6 +61,7 @@ impl By {
             By::Landing => "land",
             By::TakeOff => "take-off",
             By::Shuttle => "shuttle",
+            By::Inside => "inside",
         }
     }
 
@@ -116,7 +119,7 @@ impl Eyes<'_> {
     /// What a move costs, before texts change it; nothing is free.
     fn base_price(&self, side: Side, card: CardIx, trip: Trip) -> i32 {
         match trip.by {
-            By::Relocation | By::Boarding => 0,
+            By::Relocation | By::Boarding | By::Inside => 0,
             By::Transit => self.transit_price(side, trip.from, trip.to),
             By::Text => self.granted(card, trip).unwrap_or(1),
             By::Landing => i32::from(!self.lands_free(trip.to)),

@@ -39,6 +39,19 @@ impl Eyes<'_> {
         self.is_place(place) && self.location(place).facts.location.kind == LocationKind::System
     }
 
+    /// Whether a place is a site inside a starship or vehicle.
+    pub(crate) fn is_inside(&self, place: u8, craft: CardIx) -> bool {
+        let location = &self.location(place).facts.location;
+        location.kind == LocationKind::Site && location.system == self.kind(craft).facts.title
+    }
+
+    /// Whether a starship above its planet lands at a site and takes off there: one of that system, or one inside a
+    /// starship at that system.
+    pub(crate) fn flies_between(&self, site: u8, system: u8) -> bool {
+        let carrier = |c: CardIx| self.state.card(c).place == system && self.is_inside(site, c);
+        self.related(site, system) || self.on(Rule::MoveInside) && self.crafts().any(carrier)
+    }
+
     /// Whether a place is a docking bay.
     pub(crate) fn is_docking_bay(&self, place: u8) -> bool {
         self.is(self.state.places[usize::from(place)].top, self.game.catalogue.docking_bay)

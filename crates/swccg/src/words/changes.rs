@@ -20,6 +20,7 @@ pub(super) const WORDS: &[Word] = &[
     [player] { own-value } { at } { value-is } +{ $amount }
    *[other] { $value-word ->
         [cost-to] { $value-verb } for { force } more { $value-at }
+        [hyperspeed-to] hyperspeed +{ $amount } to move { $value-at }
        *[other] { $value } +{ $amount }
     }
 }
@@ -47,6 +48,7 @@ pub(super) const WORDS: &[Word] = &[
     [player] { own-value } { at } { value-is } −{ whole-amount }
    *[other] { $value-word ->
         [cost-to] { $value-verb } for { force } less { $value-at }
+        [hyperspeed-to] hyperspeed −{ whole-amount } to move { $value-at }
        *[other] { $value } −{ whole-amount }
     }
 }

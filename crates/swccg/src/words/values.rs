@@ -85,11 +85,13 @@ pub(super) const WORDS: &[Word] = &[
         name: "hyperspeed-to",
         form: "hyperspeed to {deed:Deed}",
         classes: &[Class::Card],
-        en: "hyperspeed { $deed-at }
-.the = the hyperspeed { $deed-at }
+        en: "hyperspeed to move { $deed-at }
+.the = the hyperspeed to move { $deed-at }
+.at = { $deed-at }
 .kind = one",
-        fr: "hypervitesse { $deed-at }
-.the = la hypervitesse { $deed-at }
+        fr: "hypervitesse pour se déplacer { $deed-at }
+.the = la hypervitesse pour se déplacer { $deed-at }
+.at = { $deed-at }
 .kind = f",
         doc: "hyperspeed on such moves alone: `hyperspeed to move to or from here +2`",
         reads: layer::NUMBERS,

@@ -76,7 +76,9 @@ impl Eyes<'_> {
         let Some((by, to)) = act.way() else { return Err(Rule::ActionNotAsked.refuses()) };
         let from = self.state.place_of(card);
         let away = from == at;
-        if !by.may_react() || !away && to != at || from == to {
+        // Nobody moves away by landing or taking off.
+        let away_by = !away || !matches!(by, By::Landing | By::TakeOff);
+        if !by.may_react() || !away_by || !away && to != at || from == to {
             return Err(Rule::ReactMove.refuses());
         }
         let trip = Trip { by, from, to, react: true };

@@ -1,7 +1,7 @@
 //! Where starships go, and whom they shuttle.
 
 use crate::card::{Category, LocationKind};
-use crate::eyes::Eyes;
+use crate::eyes::{By, Eyes, Trip};
 use crate::judge::Judged;
 use crate::rules::Rule;
 use crate::stack::CardIx;
@@ -25,7 +25,7 @@ impl Eyes<'_> {
             return Err(Rule::MoveHyperspeed.refuses());
         }
         self.flown(card)?;
-        let trip = self.trip(card, crate::eyes::By::Hyperspeed, to);
+        let trip = self.trip(card, By::Hyperspeed, to);
         let hyperspeed = self.hyperspeed(card, Some(trip), &mut |_| {}).unwrap_or_default();
         let reaches = |parsecs| hyperspeed > crate::num::Num::ZERO && parsecs <= hyperspeed;
         self.require(Rule::MoveHyperspeed, || self.parsecs(from, to).is_some_and(reaches))?;
@@ -39,7 +39,7 @@ impl Eyes<'_> {
         if !flies || !self.is_system(from) || !self.is_site(to) || !self.may_stand(card, to) {
             return Err(Rule::MoveLanding.refuses());
         }
-        self.require(Rule::MoveLanding, || self.related(from, to) && self.may_land_at(card, to))?;
+        self.require(Rule::MoveLanding, || self.flies_between(to, from) && self.may_land_at(card, to))?;
         self.flown(card)
     }
 
@@ -50,7 +50,7 @@ impl Eyes<'_> {
         if !stands || !self.is_site(from) || !self.is_system(to) {
             return Err(Rule::MoveLanding.refuses());
         }
-        self.require(Rule::MoveLanding, || self.related(from, to))?;
+        self.require(Rule::MoveLanding, || self.flies_between(from, to))?;
         self.flown(card)
     }
 
@@ -96,11 +96,55 @@ impl Eyes<'_> {
     }
 
     /// Whether a shuttle takes a card aboard a starship at a system.
-    pub(crate) fn judge_shuttle_to(&self, card: CardIx, craft: CardIx, system: u8) -> Judged {
+    fn judge_shuttle_to(&self, card: CardIx, craft: CardIx, system: u8) -> Judged {
         self.own(self.state.owner(card), craft)?;
         if !self.shuttles(card, craft, (self.state.place_of(card), system)) {
             return Err(Rule::MoveShuttle.refuses());
         }
         if self.role_aboard(card, craft).is_some() { Ok(()) } else { Err(Rule::CraftCapacity.refuses()) }
+    }
+
+    /// Whether a character goes from aboard something to a site inside it, or back, or between such a site and where the
+    /// starship or vehicle stands.
+    pub(super) fn leads_inside(&self, card: CardIx, to: u8) -> Judged {
+        let (from, aboard) = (self.state.place_of(card), self.aboard_of(card));
+        let mut refusal = Rule::MoveInside;
+        if self.kind(card).facts.category != Category::Character || !self.on(Rule::MoveInside) || from == to {
+            return Err(refusal.refuses());
+        }
+        let own = |c: &CardIx| self.state.owner(*c) == self.state.owner(card);
+        for craft in self.crafts().filter(own) {
+            let place = self.state.place_of(craft);
+            let comes_in = self.is_inside(to, craft) && aboard.map_or(place == from, |c| c == craft);
+            let goes_out = aboard.is_none() && self.is_inside(from, craft) && place == to;
+            if (comes_in || goes_out) && self.may_stand(card, to) {
+                return Ok(());
+            }
+            if goes_out {
+                match self.judge_seat_inside(card, craft, to) {
+                    Ok(()) => return Ok(()),
+                    Err(_) => refusal = Rule::CraftCapacity,
+                }
+            }
+        }
+        Err(refusal.refuses())
+    }
+
+    /// Whether a character comes from a site inside something to a seat there.
+    fn judge_seat_inside(&self, card: CardIx, craft: CardIx, to: u8) -> Judged {
+        let own = self.state.owner(craft) == self.state.owner(card) && self.state.place_of(craft) == to;
+        if !own || self.aboard_of(card).is_some() || !self.is_inside(self.state.place_of(card), craft) {
+            return Err(Rule::MoveInside.refuses());
+        }
+        if self.role_aboard(card, craft).is_some() { Ok(()) } else { Err(Rule::CraftCapacity.refuses()) }
+    }
+
+    /// Whether a move ends aboard this.
+    pub(crate) fn judge_ends_aboard(&self, card: CardIx, trip: Trip, craft: CardIx) -> Judged {
+        match trip.by {
+            By::Shuttle => self.judge_shuttle_to(card, craft, trip.to),
+            By::Inside => self.judge_seat_inside(card, craft, trip.to),
+            _ => Err(Rule::ActionNotAsked.refuses()),
+        }
     }
 }

@@ -36,6 +36,7 @@ impl Eyes<'_> {
             By::Landing => return self.leads_down(card, to),
             By::TakeOff => return self.leads_up(card, to),
             By::Shuttle => return self.leads_by_shuttle(card, to),
+            By::Inside => return self.leads_inside(card, to),
             By::Relocation | By::Boarding | By::Docking => return Err(Rule::ActionNotAsked.refuses()),
         };
         // What no text grants is no way, whatever rule is off.
@@ -53,8 +54,8 @@ impl Eyes<'_> {
         if self.state.place_of(card) == to {
             return Err(if by == By::Transit { Rule::MoveTransit } else { Rule::MoveAdjacent }.refuses());
         }
-        // Who is aboard something goes ashore by shuttle alone.
-        if self.state.card(card).zone != Zone::At && by != By::Shuttle {
+        // Who is aboard something goes by shuttle alone, or to a site inside it.
+        if self.state.card(card).zone != Zone::At && !matches!(by, By::Shuttle | By::Inside) {
             return Err(Rule::MoveAdjacent.refuses());
         }
         // Outside the move phase a text must name the move.

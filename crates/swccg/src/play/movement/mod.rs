@@ -36,7 +36,7 @@ pub struct Move {
     pub(crate) by: By,
     /// Where to; `NO_PLACE` until it is chosen.
     pub(crate) to: u8,
-    /// Aboard what a shuttle takes it, once that is chosen.
+    /// Aboard what it goes, once that is chosen.
     aboard: Option<CardIx>,
     /// Who goes along, in the order they go; who boards a craft before it reacts.
     pub(crate) companions: List,
@@ -50,7 +50,7 @@ pub struct Move {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 enum MoveStep {
     Where,
-    /// Aboard what a shuttle takes it.
+    /// Aboard what it goes.
     Aboard,
     /// Who goes along is asked, then all is paid.
     Company,
@@ -87,7 +87,8 @@ impl Procedure for Move {
             MoveStep::Where => return Ok(Flow::Ask),
             MoveStep::Aboard => {
                 let eyes = play.eyes();
-                let takes = |c: &CardIx| eyes.judge_shuttle_to(card, *c, to).is_ok();
+                let trip = self.trip(&eyes);
+                let takes = |c: &CardIx| eyes.judge_ends_aboard(card, trip, *c).is_ok();
                 let crafts: Vec<CardIx> = eyes.crafts().filter(takes).collect();
                 if crafts.len() > 1 {
                     return Ok(Flow::Ask);
@@ -164,7 +165,7 @@ impl Procedure for Move {
             return eyes.say_of(lang, "ask-move-to", self.card);
         }
         if self.at == MoveStep::Aboard {
-            return eyes.say_of(lang, "ask-shuttle-to", self.card);
+            return eyes.say_of(lang, "ask-aboard", self.card);
         }
         if self.reacts() {
             let rides = eyes.kind(self.card).facts.category.is_craft();
@@ -201,7 +202,7 @@ impl Procedure for Move {
         match (self.at, act) {
             (MoveStep::Where, act) if self.reacts() => eyes.judge_react_to(side, self.card, act, self.react),
             (MoveStep::Where, act) => eyes.judge_move_to(side, self.card, act),
-            (MoveStep::Aboard, act) => judge_card(act, |craft| eyes.judge_shuttle_to(self.card, craft, self.to)),
+            (MoveStep::Aboard, act) => judge_card(act, |craft| eyes.judge_ends_aboard(self.card, self.trip(eyes), craft)),
             (MoveStep::Company, Act::Pass) => eyes.judge_company_complete(self),
             (_, Act::Pass) => Ok(()),
             (MoveStep::Leaving, Act::Disembark(card)) => eyes.judge_leaving(side, self.card, card),
@@ -220,8 +221,8 @@ impl Procedure for Move {
         match (self.at, act) {
             (MoveStep::Where, act) => {
                 if let Some((by, to)) = act.way() {
-                    let up = by == By::Shuttle && play.eyes().is_system(to);
-                    let at = if up { MoveStep::Aboard } else { MoveStep::Company };
+                    let aboard = matches!(by, By::Shuttle | By::Inside);
+                    let at = if aboard { MoveStep::Aboard } else { MoveStep::Company };
                     play.go_on(Move { at, by, to, ..self });
                 }
             }
