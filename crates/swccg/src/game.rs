@@ -11,7 +11,7 @@ use crate::page::view::View;
 use crate::play::Play;
 use crate::rules::{Rule, RulesProfile};
 use crate::side::Side;
-use crate::state::{Ending, Frame, State};
+use crate::state::{Ending, State};
 use cardtext::{Content, ContentFault};
 use glossary::Lang;
 use std::collections::BTreeMap;
@@ -95,7 +95,7 @@ impl Game for Swccg {
     }
 
     fn considers(&self, state: &State) -> bool {
-        state.frames.last().and_then(Frame::shown).is_some_and(|shown| shown.is_secret_to(None))
+        state.frames.last().is_some_and(|top| state.is_secret(top, None))
     }
 
     /// What may be answered depends on the cards in one's hand.

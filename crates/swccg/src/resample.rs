@@ -45,7 +45,7 @@ pub(crate) fn redeal(game: &Swccg, state: &State, hidden: Hidden, chance: &mut C
 
 /// An act the opponent has begun and not yet committed to is not known: it is as if it had not been begun.
 fn withdraw_unseen_choice(game: &Swccg, state: &mut State, seat: Side, chance: &mut Chance) {
-    if state.frames.last().and_then(Frame::shown).is_some_and(|shown| shown.is_secret_to(Some(seat))) {
+    if state.frames.last().is_some_and(|top| state.is_secret(top, Some(seat))) {
         Play::new(game, state, chance, &mut |_| {}).go_back();
     }
 }

@@ -258,6 +258,8 @@ const CARDS: &[(&str, &str, &str)] = &[
     ),
     ("x.opp-draws", INTERRUPT, "used at any time\n  opponent draws 2 destiny as theirs\n  opponent loses theirs Force"),
     ("x.relocate", CHARACTER, "may during your control phase\n  it must relocate to \"Cantina\""),
+    ("v.landspeed", VEHICLE, "it: landspeed +1"),
+    ("v.no-ability-bd", INTERRUPT, "used during battle\n  you: ability toward battle destiny -1 until end of battle"),
     ("x.reveal", INTERRUPT, "used at any time\n  reveal the topmost card in opponent's Reserve Deck"),
     ("x.redraw", CHARACTER, "may when you draw a battle destiny as draw, once per turn\n  draw is drawn again"),
     (

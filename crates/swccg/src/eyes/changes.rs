@@ -89,6 +89,11 @@ impl<'a> Eyes<'a> {
         }
     }
 
+    /// Whether any text speaks of a value: a card's on the table, or one that lasts. Most values nobody speaks of.
+    pub(crate) fn is_written(&self, value: Value) -> bool {
+        !self.state.writing[value as usize].is_empty() || self.state.lasting.iter().any(|l| l.value == value)
+    }
+
     /// Whether a lasting effect concerns somebody, there, and counts now.
     fn lasts(&self, lasting: &Lasting, whom: Whom, place: u8) -> bool {
         let concerned = match whom {

@@ -153,14 +153,20 @@ impl Eyes<'_> {
 
     /// Whether a text lets a card drive another.
     fn may_drive(&self, card: CardIx, craft: CardIx) -> bool {
-        if self.state.writing[Value::MayDrive as usize].is_empty() {
+        if !self.is_written(Value::MayDrive) {
             return false;
         }
         let mut may = false;
-        self.each_change(Value::MayDrive, Whom::Card(card), NO_PLACE, |_| true, |term| {
-            let of = self.change_of(term.change).and_then(|change| change.what);
-            may |= of.is_some_and(|cards| self.means(cards, &self.reading(term.source, None), craft));
-        });
+        self.each_change(
+            Value::MayDrive,
+            Whom::Card(card),
+            NO_PLACE,
+            |_| true,
+            |term| {
+                let of = self.change_of(term.change).and_then(|change| change.what);
+                may |= of.is_some_and(|cards| self.means(cards, &self.reading(term.source, None), craft));
+            },
+        );
         may
     }
 
@@ -169,7 +175,7 @@ impl Eyes<'_> {
         self.on(Rule::CraftJump)
             && self.category(card) == Category::Character
             && (self.is_creature_vehicle(craft)
-                || !self.state.writing[Value::JumpsOff as usize].is_empty() && self.says(Value::JumpsOff, card, |_| true))
+                || self.is_written(Value::JumpsOff) && self.says(Value::JumpsOff, card, |_| true))
     }
 
     /// Whether a card finds room aboard another in a role.

@@ -146,7 +146,7 @@ impl Eyes<'_> {
         }
         let base = self.base_price(side, card, trip);
         let free = base == 0 && self.on(Rule::MoveFree);
-        if free || self.state.writing[Value::MoveCost as usize].is_empty() || !self.on(Rule::MoveCostChanged) {
+        if free || !self.is_written(Value::MoveCost) || !self.on(Rule::MoveCostChanged) {
             return base;
         }
         self.value(Value::MoveCost, Whom::Mover(card, trip), NO_PLACE, Num::whole(base), &mut |_| {}).ceil()
@@ -168,7 +168,7 @@ impl Eyes<'_> {
     /// Whether a text forbids a card this move.
     pub(crate) fn may_not_go(&self, card: CardIx, trip: Trip) -> bool {
         self.on(Rule::CannotMove)
-            && !self.state.writing[Value::MayNotMove as usize].is_empty()
+            && self.is_written(Value::MayNotMove)
             && self.is_barred(card, &|what| what.is_some(), Whom::Mover(card, trip))
     }
 
@@ -186,7 +186,7 @@ impl Eyes<'_> {
 
     /// Whether another card's text lets a card move whatever its own text says.
     fn is_let_move(&self, card: CardIx) -> bool {
-        if self.state.writing[Value::MayMove as usize].is_empty() || !self.on(Rule::MoveLet) {
+        if !self.is_written(Value::MayMove) || !self.on(Rule::MoveLet) {
             return false;
         }
         let mut let_move = false;
@@ -203,7 +203,7 @@ impl Eyes<'_> {
 
     /// What a move costs that a text allows a card now, naming where to; none if no text does. Of several the cheapest.
     pub(crate) fn granted(&self, card: CardIx, trip: Trip) -> Option<i32> {
-        if self.state.writing[Value::MayMove as usize].is_empty() || !self.on(Rule::MoveGranted) {
+        if !self.is_written(Value::MayMove) || !self.on(Rule::MoveGranted) {
             return None;
         }
         let mut least: Option<i32> = None;
@@ -218,14 +218,14 @@ impl Eyes<'_> {
 
     /// Whether a text lets a card make another regular move this turn.
     pub(crate) fn may_move_again(&self, card: CardIx) -> bool {
-        !self.state.writing[Value::MayMove as usize].is_empty()
+        self.is_written(Value::MayMove)
             && self.on(Rule::MoveAgain)
             && self.says(Value::MayMove, card, |what| self.is_deed(what, Deed::MoveAgain))
     }
 
     /// The squad that a text lets move along with a card, at one price.
     pub(crate) fn squad(&self, card: CardIx) -> Option<Squad> {
-        if self.state.writing[Value::MayMove as usize].is_empty() || !self.on(Rule::MoveSquad) {
+        if !self.is_written(Value::MayMove) || !self.on(Rule::MoveSquad) {
             return None;
         }
         let mut squad = None;
@@ -252,7 +252,7 @@ impl Eyes<'_> {
     /// As what a card moves: what it is, or what a text says it counts as.
     pub(crate) fn moves_like(&self, card: CardIx) -> Category {
         let category = self.kind(card).facts.category;
-        if self.state.writing[Value::MovesLike as usize].is_empty() || !self.on(Rule::MoveLike) {
+        if !self.is_written(Value::MovesLike) || !self.on(Rule::MoveLike) {
             return category;
         }
         let like = |of: Category| {

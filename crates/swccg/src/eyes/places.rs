@@ -58,7 +58,7 @@ impl<'a> Eyes<'a> {
         if !self.occupies_alone(place, side) {
             return false;
         }
-        if self.state.writing[Value::ControlAbility as usize].is_empty() || !self.on(Rule::ControlAbility) {
+        if !self.is_written(Value::ControlAbility) || !self.on(Rule::ControlAbility) {
             return true;
         }
         let required = self.setting(Value::ControlAbility, crate::text::meaning::Op::Set, side, place);
@@ -78,7 +78,7 @@ impl<'a> Eyes<'a> {
     pub fn icons_terms(&self, place: u8, side: Side, terms: &mut dyn FnMut(Term)) -> i32 {
         let location = &self.location(place).facts.location;
         let printed = if side == Side::Light { location.light } else { location.dark };
-        if self.state.writing[Value::Icons as usize].is_empty() || !self.on(Rule::ForceIcons) {
+        if !self.is_written(Value::Icons) || !self.on(Rule::ForceIcons) {
             return printed;
         }
         (Num::whole(printed) + self.bonus(Value::Icons, side, place, terms)).at_least_zero().floor()

@@ -64,7 +64,7 @@ impl<'a> Eyes<'a> {
     /// The Force a side generates at a place: its icons, and what texts add there.
     fn generation_at(&self, place: u8, side: Side, terms: &mut dyn FnMut(Term)) -> i32 {
         let icons = self.icons(place, side);
-        if self.state.writing[Value::GenerationAt as usize].is_empty() {
+        if !self.is_written(Value::GenerationAt) {
             return icons;
         }
         self.value(Value::GenerationAt, Whom::Player(side), place, Num::whole(icons), terms).floor()

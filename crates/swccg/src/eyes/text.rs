@@ -105,7 +105,7 @@ impl<'a> Eyes<'a> {
         printed
             || self.game.catalogue.defined.contains(noun) && self.follows(card, noun)
             || self.game.catalogue.ruled.contains(noun) && self.is_ruled(card, noun)
-            || !self.state.writing[Value::Noun as usize].is_empty() && self.is_given_noun(card, noun)
+            || self.is_written(Value::Noun) && self.is_given_noun(card, noun)
     }
 
     /// Whether a noun that rules define follows from what else is true of a card, and from what it is aboard of.
@@ -254,6 +254,13 @@ impl<'a> Eyes<'a> {
                 Slot::Group(group) => SmallVec::from_slice(self.state.group(group)),
                 _ => SmallVec::new(),
             };
+        }
+        // A card that is being played lies nowhere, and is meant by its own text.
+        if let Arg::Node(node) = cards
+            && matches!(self.word_meaning(node), Meaning::Cards(CardsWord::Itself))
+            && reading.source.is_some()
+        {
+            return SmallVec::from_slice(&[reading.source]);
         }
         let meant = |c: &CardIx| self.means(cards, reading, *c);
         match self.pile_of(cards, reading) {

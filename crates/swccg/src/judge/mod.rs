@@ -66,9 +66,7 @@ impl Eyes<'_> {
     /// Writes down every legal answer to the open question.
     pub(crate) fn offer(&self, offers: &mut Offers<Act>) {
         let Some(top) = self.open() else { return };
-        // What a text has begun cannot be taken back.
-        let below = self.state.frames.len().checked_sub(2).map(|n| &self.state.frames[n]);
-        let back = top.may_go_back() && below.is_some_and(Frame::is_window);
+        let back = self.state.may_take_back();
         for side in top.asks(self).iter() {
             match top.amounts(self, side) {
                 Some(Amounts { most, .. }) => offers.open(side.seat(), Kind::Number { least: 1, most }),
@@ -103,7 +101,7 @@ impl Eyes<'_> {
             });
         }
         self.each_text(self.responders(moment), Clause::MayRespond, push);
-        if reacts && !self.state.writing[Value::MoveReact as usize].is_empty() {
+        if reacts && self.is_written(Value::MoveReact) {
             let own = |c: &CardIx| self.state.owner(*c) == side && !self.kind(*c).facts.category.is_carried();
             self.by_entry(self.state.active.iter().filter(own)).for_each(|c| push(Act::MoveReact(c)));
         }

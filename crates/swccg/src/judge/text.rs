@@ -272,18 +272,23 @@ impl Eyes<'_> {
         let args = self.args(step);
         let Some(Arg::Name(slot, _)) = args.get(1) else { return false };
         let Some(trial) = reading.trying(*slot, card) else { return true };
-        let possible = |step: &NodeIx| match (self.step_kind(*step), self.args(*step).first()) {
-            (Some(Step::Effect), Some(Arg::Node(effect))) => match self.word_meaning(*effect) {
-                Meaning::Effect(e) => (e.possible)(self, &trial, *effect),
-                _ => true,
-            },
-            _ => true,
-        };
         self.means(args[0], reading, card)
             && self.in_reach(reading, card)
             && !self.is_safe_from(card, reading)
-            && self.game.catalogue.tree.kids(clause).iter().all(possible)
+            && self.can_be_done(clause, &trial)
             && self.others_suit(step, clause, *slot, &trial)
+    }
+
+    /// Whether everything that the lines below a line surely do, or do if somebody wants it, could be done.
+    fn can_be_done(&self, line: NodeIx, reading: &Reading) -> bool {
+        self.game.catalogue.tree.kids(line).iter().all(|step| match (self.step_kind(*step), self.args(*step).first()) {
+            (Some(Step::Effect), Some(Arg::Node(effect))) => match self.word_meaning(*effect) {
+                Meaning::Effect(e) => (e.possible)(self, reading, *effect),
+                _ => true,
+            },
+            (Some(Step::May), _) => self.can_be_done(*step, reading),
+            _ => true,
+        })
     }
 
     /// Whether a line targets what an earlier target describes.

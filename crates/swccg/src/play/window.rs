@@ -409,15 +409,15 @@ impl Play<'_> {
         let bit = 1 << moment.kind as u32;
         let reacts = moment.kind.allows_reacts() && moment.actor != side;
         let hand = !self.state.pile(side, Pile::Hand).is_empty();
-        let from_hand = self.game.catalogue.hand_answers[side] & bit != 0
-            || reacts && !self.state.writing[Value::DeployReact as usize].is_empty();
+        let from_hand =
+            self.game.catalogue.hand_answers[side] & bit != 0 || reacts && eyes.is_written(Value::DeployReact);
         let answers = |c: CardIx| {
             let mut acting = eyes.kind(c).text.acting.iter();
             acting.any(|a| a.answers(moment.kind) && eyes.reading(c, a.half).you == side)
         };
         hand && from_hand
             || hand && moment.kind.allows_reacts() && !self.on(Rule::ReactPermission)
-            || reacts && !self.state.writing[Value::MoveReact as usize].is_empty()
+            || reacts && eyes.is_written(Value::MoveReact)
             || eyes.responders(moment.kind).iter().any(answers)
     }
 }

@@ -338,6 +338,19 @@ impl Default for State {
 }
 
 impl State {
+    /// Whether what is being prepared may be taken back: what a text has begun may not.
+    pub(crate) fn may_take_back(&self) -> bool {
+        let below = self.frames.len().checked_sub(2).map(|n| &self.frames[n]);
+        self.frames.last().is_some_and(Frame::may_go_back) && below.is_some_and(Frame::is_window)
+    }
+
+    /// Whether what a frame does is a secret to a viewer: another player prepares it, and may take it back. What a text has
+    /// begun everybody has heard of.
+    pub(crate) fn is_secret(&self, frame: &Frame, viewer: Option<Side>) -> bool {
+        let on_top = self.frames.last().is_some_and(|top| std::ptr::eq(top, frame));
+        frame.shown().is_some_and(|shown| shown.is_secret_to(viewer)) && (!on_top || self.may_take_back())
+    }
+
     /// A card.
     #[inline]
     pub fn card(&self, card: CardIx) -> &CardState {

@@ -45,7 +45,7 @@ impl Eyes<'_> {
 
     /// Every card that a text might let move in another phase.
     pub(crate) fn granted_move_candidates(&self, side: Side, push: &mut dyn FnMut(Act)) {
-        if !self.state.writing[Value::MayMove as usize].is_empty() {
+        if self.is_written(Value::MayMove) {
             let own = |c: &CardIx| self.state.owner(*c) == side && self.state.card(*c).zone == Zone::At;
             self.by_entry(self.state.active.iter().filter(own)).for_each(|card| push(Act::Move(card)));
         }

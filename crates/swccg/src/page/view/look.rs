@@ -161,7 +161,7 @@ impl Eyes<'_> {
 
     /// What a frame does, as far as a viewer may know it: an act that is not committed to is its player's secret.
     fn doing_view(&self, frame: &Frame, you: Option<Side>) -> Option<DoingView> {
-        let shown = frame.shown().filter(|shown| !shown.is_secret_to(you))?;
+        let shown = frame.shown().filter(|_| !self.state.is_secret(frame, you))?;
         let card = shown.card.is_some().then_some(shown.card);
         Some(DoingView {
             what: shown.what,
@@ -175,8 +175,7 @@ impl Eyes<'_> {
 
     /// Whether nothing is being done in the phase, as far as a viewer may know.
     fn idle(&self, you: Option<Side>) -> bool {
-        let secret = |frame: &Frame| frame.shown().is_some_and(|shown| shown.is_secret_to(you));
-        let top = self.state.frames.iter().rev().find(|frame| !secret(frame));
+        let top = self.state.frames.iter().rev().find(|frame| !self.state.is_secret(frame, you));
         matches!(top, Some(Frame::TopLevel(window)) if !window.weapons)
     }
 

@@ -202,7 +202,9 @@ impl Procedure for Move {
         match (self.at, act) {
             (MoveStep::Where, act) if self.reacts() => eyes.judge_react_to(side, self.card, act, self.react),
             (MoveStep::Where, act) => eyes.judge_move_to(side, self.card, act),
-            (MoveStep::Aboard, act) => judge_card(act, |craft| eyes.judge_ends_aboard(self.card, self.trip(eyes), craft)),
+            (MoveStep::Aboard, act) => {
+                judge_card(act, |craft| eyes.judge_ends_aboard(self.card, self.trip(eyes), craft))
+            }
             (MoveStep::Company, Act::Pass) => eyes.judge_company_complete(self),
             (_, Act::Pass) => Ok(()),
             (MoveStep::Leaving, Act::Disembark(card)) => eyes.judge_leaving(side, self.card, card),

@@ -146,11 +146,11 @@ fn must_run(play: &mut Play<'_>, reading: &Reading, node: NodeIx, free: bool) ->
 }
 
 /// Cards that may move away: their player chooses which of them do, each for free or at the normal cost.
-fn may_run(play: &mut Play<'_>, reading: &Reading, node: NodeIx, free: bool) -> Result<Flow, CardFault> {
+fn may_run(play: &mut Play<'_>, reading: &Reading, node: NodeIx) -> Result<Flow, CardFault> {
     let eyes = play.eyes();
     let cards = done_to(&eyes, reading, eyes.args(node)[0]);
     let side = cards.first().map_or(reading.you, |card| eyes.state.owner(*card));
-    play.push_all_move_away(side, &cards, free, true);
+    play.push_all_move_away(side, &cards, false, true);
     Ok(Flow::Again)
 }
 
@@ -167,16 +167,8 @@ const MUST_FREE: Effect = Effect {
     ..ALWAYS
 };
 
-const MAY: Effect = Effect {
-    possible: |eyes, reading, node| must_possible(eyes, reading, node, false),
-    run: |play, reading, node| may_run(play, reading, node, false),
-    ..ALWAYS
-};
-const MAY_FREE: Effect = Effect {
-    possible: |eyes, reading, node| must_possible(eyes, reading, node, true),
-    run: |play, reading, node| may_run(play, reading, node, true),
-    ..ALWAYS
-};
+const MAY: Effect =
+    Effect { possible: |eyes, reading, node| must_possible(eyes, reading, node, false), run: may_run, ..ALWAYS };
 
 pub(super) const WORDS: &[Word] = &[
     Word {
@@ -241,19 +233,6 @@ pub(super) const WORDS: &[Word] = &[
         doc: "their player chooses which of them do it now, at its normal cost: `group may move away`",
         phrases: Phrases::Done,
         meaning: Meaning::Effect(MAY),
-        ..EFFECT
-    },
-    Word {
-        name: "may-now-free",
-        form: "{cards:Cards} may {deed:CardDeed} for free",
-        en: "{ $cards } may { $deed } for free",
-        fr: "{ $cards } { $subject-number ->
-    [many] peuvent
-   *[one] peut
-} { $deed } gratuitement",
-        doc: "likewise, for free",
-        phrases: Phrases::Done,
-        meaning: Meaning::Effect(MAY_FREE),
         ..EFFECT
     },
     Word {
