@@ -185,7 +185,7 @@ fn a_mission_tells_what_it_wants_before_it_begins_and_when_it_is_asked() {
         "points. Sets up within Range 3 of their edge.",
         "Second player: At most 125 points, without huge ships. Sets up within Range 1 of their edge.",
         "The first player has initiative; ships begin without energy.",
-        &format!("Breakout (mission, made for this table)\n{goal}"),
+        &format!("Breakout\n  mission, made for this table\n{goal}"),
         "Breakout. Setup.\n",
         " within Range 3 of your edge, the near one.",
     ] {

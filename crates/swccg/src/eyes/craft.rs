@@ -142,13 +142,34 @@ impl Eyes<'_> {
         let able = match role {
             Role::Pilot => character && self.is(card, catalogue.pilot),
             Role::Astromech => character && self.is(card, catalogue.astromech),
-            Role::Driver => character && !self.is(card, catalogue.droid),
+            Role::Driver => character && (!self.is(card, catalogue.droid) || self.may_drive(card, craft)),
             Role::Passenger => character,
             Role::Cargo => category == Category::Vehicle || self.is(card, catalogue.starfighter),
             Role::Carried => false,
         };
         let room = self.kind(craft).facts.capacity;
         able && self.berth(card, role).is_some_and(|berth| room.knows(berth))
+    }
+
+    /// Whether a text lets a card drive another.
+    fn may_drive(&self, card: CardIx, craft: CardIx) -> bool {
+        if self.state.writing[Value::MayDrive as usize].is_empty() {
+            return false;
+        }
+        let mut may = false;
+        self.each_change(Value::MayDrive, Whom::Card(card), NO_PLACE, |_| true, |term| {
+            let of = self.change_of(term.change).and_then(|change| change.what);
+            may |= of.is_some_and(|cards| self.means(cards, &self.reading(term.source, None), craft));
+        });
+        may
+    }
+
+    /// Whether a card gets off another as that is lost: a character off an animal, or where a text says so.
+    pub(crate) fn jumps_off(&self, card: CardIx, craft: CardIx) -> bool {
+        self.on(Rule::CraftJump)
+            && self.category(card) == Category::Character
+            && (self.is_creature_vehicle(craft)
+                || !self.state.writing[Value::JumpsOff as usize].is_empty() && self.says(Value::JumpsOff, card, |_| true))
     }
 
     /// Whether a card finds room aboard another in a role.

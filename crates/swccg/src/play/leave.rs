@@ -152,10 +152,8 @@ impl Play<'_> {
     pub(super) fn lose_from_table(&mut self, card: CardIx, moment: MomentKind) {
         let place = self.state.place_of(card);
         // Whoever rides an animal that is lost jumps off it.
-        if self.eyes().is_creature_vehicle(card) && self.on(Rule::CraftJump) {
-            let jumps = |c: &CardIx| {
-                self.state.card(*c).on == card && self.eyes().kind(*c).facts.category == Category::Character
-            };
+        if self.eyes().kind(card).facts.category.is_craft() {
+            let jumps = |c: &CardIx| self.state.card(*c).on == card && self.eyes().jumps_off(*c, card);
             let jumping: Vec<CardIx> = self.eyes().by_entry(self.riders(card).iter().filter(jumps)).collect();
             jumping.into_iter().for_each(|rider| self.disembark(rider));
         }

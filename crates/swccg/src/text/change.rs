@@ -254,6 +254,8 @@ fn permission(
         (Deed::Move | Deed::MoveAgain | Deed::MoveWith | Deed::MoveTo | Deed::MoveBetween, true) => {
             Ok(Named::deed(Value::MayMove, node))
         }
+        (Deed::Drive, true) => Ok(Named { value: Value::MayDrive, at: None, what: at }),
+        (Deed::JumpOff, true) => Ok(Named::of(Value::JumpsOff)),
         (Deed::React | Deed::FreeReact, true) => {
             let battle = args.get(1).copied().filter(|at| *at != Arg::Absent);
             match inner() {

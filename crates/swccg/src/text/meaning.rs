@@ -215,6 +215,10 @@ pub enum Deed {
     React,
     /// The same for free.
     FreeReact,
+    /// Driving such vehicles.
+    Drive,
+    /// Leaving what it is aboard of as that is lost.
+    JumpOff,
     /// Taking part in battles.
     Battle,
     /// That something happens to it.

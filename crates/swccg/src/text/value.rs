@@ -197,6 +197,10 @@ values! {
     Attrition of PlayerAt fold Sum in TOTALS, "attrition", f "attrition";
     /// Whether a card may not move.
     MayNotMove of Card fold Any in LEGALITY;
+    /// Which vehicles a card may drive that could not otherwise.
+    MayDrive of Card fold Any in LEGALITY;
+    /// Whether a card gets off what it is aboard of as that is lost.
+    JumpsOff of Card fold Any in LEGALITY;
     /// Whether a weapon or device may not be used.
     MayNotUse of Card fold Any in LEGALITY;
     /// Whether a card cannot be targeted by cards of a title.

@@ -282,6 +282,24 @@ pub(super) const WORDS: &[Word] = &[
         ..CARD
     },
     Word {
+        name: "drive",
+        form: "drive {cards:Cards}",
+        en: "drive { $cards }",
+        fr: "conduire { $cards }",
+        doc: "takes a driver's place in such a vehicle, though it could not otherwise",
+        meaning: Meaning::Deed(Deed::Drive),
+        ..CARD
+    },
+    Word {
+        name: "jump-off",
+        form: "jump off",
+        en: "disembark when it is lost",
+        fr: "débarquer quand celui-ci est perdu",
+        doc: "gets off what it is aboard of as that is lost, so that it is not lost with it",
+        meaning: Meaning::Deed(Deed::JumpOff),
+        ..CARD
+    },
+    Word {
         name: "battle-deed",
         form: "battle",
         en: "battle",
