@@ -41,7 +41,8 @@ const stats: Stats = {
 };
 
 function card(key: string, more: Partial<CardView> = {}): CardView {
-  const values = { power: 1, ability: 1, forfeit: 2, maneuver: null, armor: null, hyperspeed: null, landspeed: null, defense: 1 };
+  const speeds = { hyperspeed: null, landspeed: null };
+  const values = { power: 1, ability: 1, forfeit: 2, maneuver: null, armor: null, defense: 1, ...speeds };
   const rest = { on: null, role: null, function: null, immunity: null, conditions: [], spent: [] };
   return { key, kind: 0, owner: 'light', ...values, ...rest, ...more };
 }

@@ -2,7 +2,16 @@ import type { AlbumCard, CardView, Num, PileCard, PlaceView, Side, Stats, View }
 import type { Lang } from '../../words/words.svelte';
 
 /** The values a card may have, in the order they are drawn. */
-export const VALUES = ['power', 'ability', 'maneuver', 'armor', 'hyperspeed', 'landspeed', 'defense', 'forfeit'] as const;
+export const VALUES = [
+  'power',
+  'ability',
+  'maneuver',
+  'armor',
+  'hyperspeed',
+  'landspeed',
+  'defense',
+  'forfeit',
+] as const;
 export type ValueName = (typeof VALUES)[number];
 
 /** A value as it is now, and as it is printed where that can be compared. */
