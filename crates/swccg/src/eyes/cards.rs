@@ -147,17 +147,16 @@ impl<'a> Eyes<'a> {
         self.on(Rule::CannotUse) && self.says(Value::MayNotUse, card, |_| true)
     }
     /// Whether a text makes a card immune to cards of a title.
-    pub fn immune_to(&self, card: CardIx, title: &str) -> bool {
+    pub fn immune_to(&self, card: CardIx, by: CardIx) -> bool {
         let texts = &self.game.catalogue.tree.texts;
-        let named = |what: Option<Arg>| matches!(what, Some(Arg::Text(text)) if texts[usize::from(text)] == title);
+        let named =
+            |what: Option<Arg>| matches!(what, Some(Arg::Text(text)) if self.is_named(by, &texts[usize::from(text)]));
         let immune = self.says(Value::ImmuneTo, card, named);
         immune && self.on(Rule::ImmuneToTitle)
     }
     /// Whether a card on the table is immune to the card whose text is read: it is not chosen, and left out of `all`.
     pub(crate) fn is_safe_from(&self, card: CardIx, reading: &Reading) -> bool {
-        self.is_immunity_about()
-            && self.state.on_table(card)
-            && self.immune_to(card, &self.kind(reading.source).facts.title)
+        self.is_immunity_about() && self.state.on_table(card) && self.immune_to(card, reading.source)
     }
     /// Whether any text makes anything immune to cards of a title.
     pub(crate) fn is_immunity_about(&self) -> bool {
@@ -173,7 +172,7 @@ impl<'a> Eyes<'a> {
             category.is_carried() || category == Category::Effect
         };
         let mut on_others = self.state.spoken_of.iter().filter(carried);
-        on_others.find(|c| self.immune_to(self.state.card(*c).on, &self.kind(*c).facts.title))
+        on_others.find(|c| self.immune_to(self.state.card(*c).on, *c))
     }
     /// Whether a text forbids a card to battle.
     pub fn may_not_battle(&self, card: CardIx) -> bool {

@@ -152,7 +152,7 @@ impl<'a> Eyes<'a> {
         match (self.word_meaning(node), self.args(node).first()) {
             (Meaning::Destiny(named), _) => named == kind,
             (Meaning::DestinyOf, Some(Arg::Text(title))) => {
-                by.is_some() && self.kind(by).facts.title == self.game.catalogue.tree.texts[usize::from(*title)]
+                by.is_some() && self.is_named(by, &self.game.catalogue.tree.texts[usize::from(*title)])
             }
             _ => false,
         }

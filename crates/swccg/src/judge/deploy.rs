@@ -190,7 +190,7 @@ impl Eyes<'_> {
                 if !leads && self.on(Rule::DeployBearer) {
                     return Err(Rule::DeployBearer.refuses());
                 }
-                self.require_of(Rule::ImmuneToTitle, bearer, || !self.immune_to(bearer, &kind.facts.title))?;
+                self.require_of(Rule::ImmuneToTitle, bearer, || !self.immune_to(bearer, card))?;
                 self.can_pay(side, self.cost_in_force(card, place, Some(way)))
             }
             (Category::Weapon | Category::Device | Category::Effect, Act::At(place)) => {
@@ -322,8 +322,7 @@ impl Eyes<'_> {
         let mode = self.state.card(card).mode;
         let mut ways =
             self.kind(card).text.ways.iter().filter(|way| way.clause == Clause::DeployOn && way.mode == mode);
-        ways.any(|way| self.means(way.target, &self.reading(card, None), bearer))
-            && !self.immune_to(bearer, &self.kind(card).facts.title)
+        ways.any(|way| self.means(way.target, &self.reading(card, None), bearer)) && !self.immune_to(bearer, card)
     }
 
     /// What deploying costs its player and the opponent, if costs are on.
@@ -394,8 +393,7 @@ impl Eyes<'_> {
         if bearer == from || self.state.owner(bearer) != side {
             return Err(Rule::TransferPresent.refuses());
         }
-        let title = &self.kind(item).facts.title;
-        self.require_of(Rule::ImmuneToTitle, bearer, || !self.immune_to(bearer, title))?;
+        self.require_of(Rule::ImmuneToTitle, bearer, || !self.immune_to(bearer, item))?;
         let way = self.way_to_hand(item, bearer).ok_or(Rule::TransferPresent.refuses())?;
         self.require(Rule::TransferPresent, || {
             self.present(from) && self.present(bearer) && self.state.place_of(from) == self.state.place_of(bearer)

@@ -68,7 +68,7 @@ impl Eyes<'_> {
         if !meant {
             return Err(Rule::ActionTargets.refuses());
         }
-        self.require_of(Rule::ImmuneToTitle, card, || !self.immune_to(card, &self.kind(weapon).facts.title))?;
+        self.require_of(Rule::ImmuneToTitle, card, || !self.immune_to(card, weapon))?;
         self.require(Rule::WeaponTarget, fair)
     }
 }

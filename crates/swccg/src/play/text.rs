@@ -188,10 +188,10 @@ impl TextAction {
     /// Whether a target has become immune to the card since it was chosen.
     fn aims_at_immune(&self, play: &Play<'_>) -> bool {
         let (eyes, reading) = (play.eyes(), self.text.reading());
-        let title = &eyes.kind(self.text.source).facts.title;
+        let by = self.text.source;
         let immune = |line: &NodeIx| {
             let target = eyes.args(*line).get(1).and_then(|name| eyes.card_meant(*name, &reading));
-            eyes.step_kind(*line) == Some(Step::Target) && target.is_some_and(|card| eyes.immune_to(card, title))
+            eyes.step_kind(*line) == Some(Step::Target) && target.is_some_and(|card| eyes.immune_to(card, by))
         };
         let lines = eyes.game.catalogue.tree.kids(self.clause.ix());
         eyes.is_immunity_about() && play.on(Rule::ImmunityGained) && lines.iter().any(immune)

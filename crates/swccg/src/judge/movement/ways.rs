@@ -76,7 +76,8 @@ impl Eyes<'_> {
         let from = self.state.place_of(card);
         let category = self.kind(card).facts.category;
         let moves = matches!(category, Category::Character | Category::Vehicle | Category::Starship | Category::Effect);
-        if !self.state.on_table(card) || self.state.card(card).zone == Zone::Row || from == to || !moves {
+        let able = moves && self.on(Rule::MoveRelocation);
+        if !self.state.on_table(card) || self.state.card(card).zone == Zone::Row || from == to || !able {
             return Err(Rule::MoveRelocation.refuses());
         }
         if self.unpiloted(card) {

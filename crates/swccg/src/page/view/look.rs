@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::card::Category;
-use crate::eyes::{Eyes, Immunity};
+use crate::eyes::{Eyes, Immunity, Term};
 use crate::rules::Rule;
 use crate::stack::{CardIx, CardSet};
 use crate::state::{CardState, Frame, Lasting, LastingOn, NO_PLACE, Zone, mark};
@@ -131,11 +131,12 @@ impl Eyes<'_> {
             self.by_entry(cards.iter().filter(of_side)).map(|c| self.card_key(c)).collect()
         };
         let side = |side: Side| {
-            let mut texts = Vec::new();
-            self.total_power_terms(side, battle.place, &mut |term| {
-                let amount = if term.op == Op::Minus { -term.amount } else { term.amount };
-                texts.push(TextTerm { by: term.by, amount });
-            });
+            let mut terms = Vec::new();
+            self.total_power_terms(side, battle.place, &mut |term| terms.push(term));
+            // Cards are numbered as nobody can know; they came to the table in an order that everybody saw.
+            terms.sort_by_key(|term| (term.source.is_some().then(|| self.state.card(term.source).entered), term.by));
+            let amount = |term: &Term| if term.op == Op::Minus { -term.amount } else { term.amount };
+            let texts = terms.iter().map(|term| TextTerm { by: term.by, amount: amount(term) }).collect();
             BattleSide {
                 participants: keys(battle.participants, Some(side)),
                 power: if battle.damage_segment { battle.power[side] } else { self.total_power(side) },
