@@ -62,6 +62,8 @@ pub struct Catalogue {
     pub automated: Option<u16>,
     /// The noun for docking bays, between which cards move by transit.
     pub docking_bay: Option<u16>,
+    /// The noun of ion cannons.
+    pub ion_cannon: Option<u16>,
     /// The noun for locations where both sides have Force icons.
     pub battleground: Option<u16>,
     /// The noun for pilots aboard a card they match.
@@ -119,6 +121,7 @@ impl Catalogue {
             ship_docking: None,
             automated: None,
             docking_bay: None,
+            ion_cannon: None,
             battleground: None,
             matching_pilot: None,
             ruled: NounSet::default(),
@@ -173,6 +176,7 @@ impl Catalogue {
         catalogue.shuttle_vehicle = catalogue.language.noun_index("shuttle-vehicle");
         catalogue.ship_docking = catalogue.language.noun_index("ship-docking-capability");
         catalogue.automated = catalogue.language.noun_index("automated");
+        catalogue.ion_cannon = catalogue.language.noun_index("ion-cannon");
         catalogue.docking_bay = catalogue.language.noun_index("docking-bay");
         catalogue.battleground = catalogue.language.noun_index("battleground");
         catalogue.matching_pilot = catalogue.language.noun_index("matching-pilot");
