@@ -64,6 +64,8 @@ pub struct Catalogue {
     pub docking_bay: Option<u16>,
     /// The noun of ion cannons.
     pub ion_cannon: Option<u16>,
+    /// The nouns for Jedi Masters of either side, who bring Force of their own.
+    pub masters: [Option<u16>; 2],
     /// The noun for locations where both sides have Force icons.
     pub battleground: Option<u16>,
     /// The noun for pilots aboard a card they match.
@@ -122,6 +124,7 @@ impl Catalogue {
             automated: None,
             docking_bay: None,
             ion_cannon: None,
+            masters: [None; 2],
             battleground: None,
             matching_pilot: None,
             ruled: NounSet::default(),
@@ -178,6 +181,7 @@ impl Catalogue {
         catalogue.automated = catalogue.language.noun_index("automated");
         catalogue.ion_cannon = catalogue.language.noun_index("ion-cannon");
         catalogue.docking_bay = catalogue.language.noun_index("docking-bay");
+        catalogue.masters = ["jedi-master", "dark-jedi-master"].map(|noun| catalogue.language.noun_index(noun));
         catalogue.battleground = catalogue.language.noun_index("battleground");
         catalogue.matching_pilot = catalogue.language.noun_index("matching-pilot");
         catalogue.ruled = [catalogue.battleground, catalogue.matching_pilot].into_iter().flatten().collect();
@@ -225,7 +229,8 @@ impl Catalogue {
         let located = || {
             self.kinds.iter().filter(|k| k.facts.category == Category::Location).find_map(|k| {
                 let part = (0..2).find(|n| k.facts.title.split(": ").nth(*n) == Some(name))?;
-                behind(&k.facts.french, "\u{a0}: ", part)
+                // A title without a French one is the English one, in which nothing is marked so.
+                behind(&k.facts.french, "\u{a0}: ", part).filter(|_| k.facts.french.contains("\u{a0}: "))
             })
         };
         titled.or_else(located).unwrap_or_default()

@@ -75,10 +75,18 @@ impl<'a> Eyes<'a> {
         set
     }
 
-    /// Force generation: what is generated at each place, one personal Force, and what texts add.
+    /// Force generation: what is generated at each place, one personal Force, what Jedi Masters bring, and what texts add.
     pub fn generation(&self, side: Side, terms: &mut dyn FnMut(Term)) -> i32 {
         let there = self.places().map(|place| self.generation_at(place, side, terms)).sum::<i32>();
-        self.value(Value::Generation, Whom::Player(side), NO_PLACE, Num::whole(there + 1), terms).floor()
+        let own = 1 + there + self.masters(side);
+        self.value(Value::Generation, Whom::Player(side), NO_PLACE, Num::whole(own), terms).floor()
+    }
+
+    /// How many Jedi Masters of a side are on the table.
+    fn masters(&self, side: Side) -> i32 {
+        let is_master = |card: CardIx| self.game.catalogue.masters.iter().any(|noun| self.is(card, *noun));
+        let masters = || self.state.active.iter().filter(|c| self.state.owner(*c) == side && is_master(*c)).count();
+        if self.on(Rule::ForceMasters) { masters() as i32 } else { 0 }
     }
 
     /// The Force a side generates at a place: its icons, and what texts add there.
@@ -279,5 +287,14 @@ impl<'a> Eyes<'a> {
         let of_side = |source: CardIx, half: Option<Side>| self.reading(source, half).you == side;
         self.each_change_from(Value::DeployReact, Whom::Card(card), place, of_side, &mut |_| permitted = true);
         permitted || !self.on(Rule::ReactPermission)
+    }
+
+    /// Whether a text forbids a card to deploy as a react to a place.
+    pub(crate) fn react_forbidden(&self, card: CardIx, place: u8) -> bool {
+        let mut forbidden = false;
+        if self.is_written(Value::MayNotDeployReact) && self.on(Rule::ReactForbidden) {
+            self.each_change(Value::MayNotDeployReact, Whom::Card(card), place, |_| true, |_| forbidden = true);
+        }
+        forbidden
     }
 }

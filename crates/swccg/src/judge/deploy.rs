@@ -189,7 +189,7 @@ impl Eyes<'_> {
                 self.require_of(Rule::ImmuneToTitle, bearer, || !self.immune_to(bearer, &kind.facts.title))?;
                 self.can_pay(side, self.cost_in_force(card, self.onto(bearer), Some(way)))
             }
-            (Category::Weapon | Category::Effect, Act::At(place)) => {
+            (Category::Weapon | Category::Device | Category::Effect, Act::At(place)) => {
                 if react.is_some_and(|to| to != place) {
                     return Err(Rule::ReactPermission.refuses());
                 }

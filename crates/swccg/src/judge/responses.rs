@@ -94,6 +94,9 @@ impl Eyes<'_> {
         if !deploys || !self.react_permitted(side, card, moment.place) {
             return Err(Rule::ReactPermission.refuses());
         }
+        if self.react_forbidden(card, moment.place) {
+            return Err(Rule::ReactForbidden.refuses());
+        }
         let kind = self.state.card(card).kind;
         if !self.state.titles.has_room(kind) {
             return Err(Rule::ReactBarred.refuses());

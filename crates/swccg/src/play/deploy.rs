@@ -382,6 +382,8 @@ impl Play<'_> {
     /// Deploys a card that a text has found.
     pub(crate) fn deploy_found(&mut self, side: Side, card: CardIx) {
         if self.eyes().judge_deploy(side, card, None).is_ok() {
+            // Everybody sees what a text deploys, before it is said where.
+            self.mark(card, mark::KNOWN);
             self.start_deploy(side, card, None);
         }
     }

@@ -254,8 +254,15 @@ impl Running for RunningText<'_, '_> {
         let fires = matches!(eyes.word_meaning(lines.node), Meaning::Clause(ClauseWord::Fire));
         let otherwise = lines.next().line(tree).is_some_and(|line| eyes.step_kind(line) == Some(Step::Otherwise));
         let reading = self.steps.text.reading();
+        // Of several things a shot might do, the last tells that it did nothing.
+        let (before, behind) = tree.kids(lines.node).split_at(usize::from(lines.line));
+        let is_if = |line: &NodeIx| eyes.step_kind(*line) == Some(Step::If);
+        let held = |line: &NodeIx| {
+            is_if(line) && matches!(eyes.args(*line).first(), Some(Arg::Node(c)) if eyes.holds(*c, &reading))
+        };
+        let decided = behind.iter().skip(1).any(is_if) || before.iter().any(held);
         let target = eyes.args(lines.node).get(1).and_then(|target| eyes.card_meant(*target, &reading));
-        if let Some(target) = target.filter(|_| fires && !otherwise) {
+        if let Some(target) = target.filter(|_| fires && !otherwise && !decided) {
             self.play.tell(Event::Missed { target: self.play.named(target) });
         }
     }

@@ -172,9 +172,10 @@ impl Builder<'_> {
         let kind = self.find(&placed.title, placed.side, &placed.span)?;
         let facts = self.game.catalogue.kind(kind);
         let category = facts.facts.category;
-        let automated = self.game.catalogue.language.noun_index("automated");
-        let automated = automated.is_some_and(|noun| facts.facts.nouns.contains(noun));
-        let carried = category == Category::Device || category == Category::Weapon && !automated;
+        // Automated weapons stand by themselves, and whatever else its text deploys at a place.
+        let automated = self.game.catalogue.automated.is_some_and(|noun| facts.facts.nouns.contains(noun));
+        let stands = automated || facts.text.ways.iter().any(|way| way.clause == Clause::DeployAt);
+        let carried = category.is_carried() && !stands;
         let by_itself = !carried && !matches!(category, Category::Interrupt | Category::Location);
         if placed.at.is_empty() && category != Category::Effect {
             let message = format!("\"{}\" does not stand beside the locations", placed.title);

@@ -139,7 +139,7 @@ pub(crate) fn change_of(language: &Language<Meaning>, tree: &Tree, node: NodeIx)
 
 /// Whether a value of cards may name the places of a deployment or react.
 fn deploys(value: Value) -> bool {
-    matches!(value, Value::DeployCost | Value::DeployReact | Value::MoveReact)
+    matches!(value, Value::DeployCost | Value::DeployReact | Value::MayNotDeployReact | Value::MoveReact)
 }
 
 /// The value that a word names, with where and what it is about, if the word says so.
@@ -242,6 +242,10 @@ fn permission(
                 if args.get(1) == Some(&Arg::Absent) =>
             {
                 Ok(Named::deed(Value::MayNotMove, node))
+            }
+            Some((deploy, Meaning::Deed(Deed::Deploy))) if args.get(1) == Some(&Arg::Absent) => {
+                let at = tree.args(deploy).first().copied().filter(|at| *at != Arg::Absent);
+                Ok(Named::at(Value::MayNotDeployReact, at))
             }
             _ => Err("this react cannot be forbidden yet"),
         },

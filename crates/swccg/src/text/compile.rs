@@ -345,10 +345,7 @@ impl Compiler<'_> {
         for change_node in self.tree.several(first, count) {
             let change = self.change(*change_node)?;
             let writes = change.value.row().layer;
-            let deed = match change.what {
-                Some(Arg::Node(deed)) if matches!(self.meaning(deed), Meaning::Deed(_)) => self.tree.args(deed),
-                _ => &[],
-            };
+            let deed = change.what.map_or(&[][..], |what| self.of_deed(what));
             let when = change.when.map(Arg::Node);
             let parts =
                 [Some(args[0]), change.amount, change.at, when].into_iter().flatten().chain(deed.iter().copied());
@@ -383,6 +380,18 @@ impl Compiler<'_> {
             });
         }
         Ok(())
+    }
+
+    /// What a deed is about: of one that is done as a react, what that is about.
+    fn of_deed(&self, deed: Arg) -> &[Arg] {
+        let args = match deed {
+            Arg::Node(node) if matches!(self.meaning(node), Meaning::Deed(_)) => self.tree.args(node),
+            _ => return &[],
+        };
+        match args.first() {
+            Some(inner @ Arg::Node(node)) if matches!(self.meaning(*node), Meaning::Deed(_)) => self.of_deed(*inner),
+            _ => args,
+        }
     }
 
     pub(super) fn change(&self, node: NodeIx) -> Result<Change, TextFault> {

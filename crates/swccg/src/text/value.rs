@@ -138,7 +138,7 @@ values! {
     /// A player's Force icons at a place.
     Icons of PlayerAt fold Sum in GROUNDS, "Force icons", fs "icônes de Force";
     /// Whether the opponent may not modify a player's Force drains at a place.
-    DrainFixed of PlayerAt fold Any in GROUNDS;
+    DrainFixed of PlayerAt fold Any in DRAINS;
     /// Whether a card has lost its immunity to attrition.
     NoImmunity of Card fold Any in GROUNDS;
     /// Power.
@@ -213,6 +213,8 @@ values! {
     ImmuneTo of Card fold Any in LEGALITY;
     /// Whether cards may deploy as a react.
     DeployReact of Card fold Any in LEGALITY;
+    /// Whether a card may not deploy to a place as a react.
+    MayNotDeployReact of Card fold Any in LEGALITY;
     /// Whether a card may move as a react.
     MoveReact of Card fold Any in LEGALITY;
     /// Whether a player may not Force drain at a place.
@@ -276,12 +278,14 @@ pub mod layer {
     pub const CONTROL: u8 = 6;
     /// What numbers rest on: Force icons, which changes count.
     pub const GROUNDS: u8 = 7;
+    /// Which changes of Force drains count.
+    pub const DRAINS: u8 = 8;
     /// Power, forfeit, costs, generation, drains.
-    pub const NUMBERS: u8 = 8;
+    pub const NUMBERS: u8 = 9;
     /// What is counted from numbers: total power, defense value, attrition.
-    pub const TOTALS: u8 = 9;
+    pub const TOTALS: u8 = 10;
     /// Who may do what.
-    pub const LEGALITY: u8 = 10;
+    pub const LEGALITY: u8 = 11;
     /// Above all: reads everything.
-    pub const ABOVE: u8 = 11;
+    pub const ABOVE: u8 = 12;
 }

@@ -226,7 +226,8 @@ pub(super) const WORDS: &[Word] = &[
 .behind = de { $system }",
         doc: "which belongs to this planet or Death Star, by its name",
         meaning: Meaning::OfSystem,
-        ..PLACE_WHERE
+        classes: &[Class::Card, Class::Place],
+        ..WHERE
     },
     Word {
         name: "occupied-by",
