@@ -62,6 +62,8 @@ pub struct Catalogue {
     pub automated: Option<u16>,
     /// The noun for docking bays, between which cards move by transit.
     pub docking_bay: Option<u16>,
+    /// The noun of ion cannons.
+    pub ion_cannon: Option<u16>,
     /// The nouns for Jedi Masters of either side, who bring Force of their own.
     pub masters: [Option<u16>; 2],
     /// The noun for locations where both sides have Force icons.
@@ -121,6 +123,7 @@ impl Catalogue {
             ship_docking: None,
             automated: None,
             docking_bay: None,
+            ion_cannon: None,
             masters: [None; 2],
             battleground: None,
             matching_pilot: None,
@@ -176,6 +179,7 @@ impl Catalogue {
         catalogue.shuttle_vehicle = catalogue.language.noun_index("shuttle-vehicle");
         catalogue.ship_docking = catalogue.language.noun_index("ship-docking-capability");
         catalogue.automated = catalogue.language.noun_index("automated");
+        catalogue.ion_cannon = catalogue.language.noun_index("ion-cannon");
         catalogue.docking_bay = catalogue.language.noun_index("docking-bay");
         catalogue.masters = ["jedi-master", "dark-jedi-master"].map(|noun| catalogue.language.noun_index(noun));
         catalogue.battleground = catalogue.language.noun_index("battleground");

@@ -181,6 +181,8 @@ events! {
     Shuffled { side: Side, pile: Pile },
     /// A hit card was restored.
     Restored { card: Named },
+    /// What ion cannons did to a card was repaired.
+    Repaired { card: Named },
     /// Battle destinies were switched.
     DestiniesSwitched,
     /// A duel began.

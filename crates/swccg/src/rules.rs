@@ -188,6 +188,7 @@ table::rules! {
     WeaponHit = "weapon.hit",
     WeaponOncePerBattle = "weapon.once-per-battle",
     WeaponOnePerTurn = "weapon.one-per-turn",
+    WeaponRepaired = "weapon.repaired",
     WeaponRestored = "weapon.restored",
     WeaponTarget = "weapon.target",
 }

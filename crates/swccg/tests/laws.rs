@@ -16,7 +16,7 @@ fn game() -> (Arc<Swccg>, Setup) {
 fn random_games_keep_every_law() {
     let (game, setup) = game();
     // By turns the ready-made decks, and random ones of all cards that can be played.
-    let setup = |number: u64| if number % 2 == 0 { setup.clone() } else { Setup::random(&game, number) };
+    let setup = |number: u64| if number.is_multiple_of(2) { setup.clone() } else { Setup::random(&game, number) };
     let kept = random_games(&game, 0..games_of_laws(500), setup, Effort::SAMPLE, 20_000);
     kept.unwrap_or_else(|broken| panic!("{broken}"));
 }

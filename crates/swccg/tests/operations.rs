@@ -194,6 +194,13 @@ const CARDS: &[(&str, &str, &str)] = &[
     ("v.no-use", EFFECT, "deploy on table\nweapons on opponent's characters: may not be used"),
     ("v.react-deploy", CHARACTER, "your troopers: may deploy here as a react"),
     ("v.set", EFFECT, "deploy on a character\nits bearer: power = 0"),
+    ("v.armor", EFFECT, "deploy on your starship\nits bearer: armor +1"),
+    ("v.wd-cards", CHARACTER, "starships and vehicles carrying it as a passenger: each weapon destiny +1"),
+    (
+        "e.ion",
+        CHARACTER,
+        "when your control phase begins\n  only if your starship carrying it is damaged by an ion cannon\n  all your starships carrying it are repaired",
+    ),
     ("v.transit", SITE, "light\n  you: cost to transit from here = 1"),
     (
         "x.damage-less",

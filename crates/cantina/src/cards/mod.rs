@@ -299,6 +299,9 @@ fn card_text(game: &Swccg, kind: KindIx, words: &Words) -> String {
             ("ability", facts.permanent.ability.to_string().into()),
         ];
         line(words.say("card-permanent", &values));
+        if let Some(persona) = &facts.permanent_persona {
+            line(words.say("card-permanent-persona", &[("persona", persona.clone().into())]));
+        }
     }
     if facts.category == Category::Location {
         line(words.say("card-icons", &[("dark", facts.location.dark.into()), ("light", facts.location.light.into())]));

@@ -206,6 +206,7 @@ card-defense = defense
 card-number = number
 card-by-text = { $number } by its text
 card-or-destiny = { $destiny } or { $other }
+card-permanent-persona = Persona of the permanent pilot: { $persona }
 card-permanent = Permanent pilots: { $count }, ability { $ability }
 card-icons = Force icons: dark { $dark }, light { $light }
 facts-differs = `{ $fact }`: the card file says { $ours }, the data says { $theirs }

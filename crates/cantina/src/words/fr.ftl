@@ -206,6 +206,7 @@ card-defense = défense
 card-number = numéro
 card-by-text = { $number } selon son texte
 card-or-destiny = { $destiny } ou { $other }
+card-permanent-persona = Persona du pilote permanent : { $persona }
 card-permanent = Pilotes permanents : { $count }, habileté { $ability }
 card-icons = Icônes de Force : côté obscur { $dark }, côté lumineux { $light }
 facts-differs = `{ $fact }` : le fichier de la carte dit { $ours }, les données disent { $theirs }

@@ -262,6 +262,8 @@ pub struct CardFacts {
     pub per_system: bool,
     /// The persona.
     pub persona: Option<String>,
+    /// Whom a pilot shows who is part of it: unique like a character of that persona, and nothing else.
+    pub permanent_persona: Option<String>,
     /// The printed numbers.
     pub stats: Stats,
     /// The other number its destiny may be.
@@ -281,6 +283,20 @@ pub struct CardFacts {
 }
 
 impl CardFacts {
+    /// Whether this card, or a pilot who is part of it, is called so.
+    fn shows(&self, persona: &String) -> bool {
+        self.persona.as_ref() == Some(persona)
+            || self.permanent_persona.as_ref() == Some(persona)
+            || self.title == *persona
+    }
+
+    /// Whether two cards show the same person or thing: themselves, or by a pilot who is part of one.
+    pub fn shares_persona(&self, other: &CardFacts) -> bool {
+        self.persona.is_some() && self.persona == other.persona
+            || self.permanent_persona.as_ref().is_some_and(|persona| other.shows(persona))
+            || other.permanent_persona.as_ref().is_some_and(|persona| self.shows(persona))
+    }
+
     /// Whether a noun that rules define follows from what is printed, wherever the card is.
     pub(crate) fn follows<M>(&self, language: &Language<M>, noun: u16, is: impl Fn(u16) -> bool) -> bool {
         let Some(defined) = &language.nouns()[usize::from(noun)].defined else { return false };
@@ -340,7 +356,10 @@ pub const FACTS: &[(&str, &str)] = &[
         "capacity pilots 1, drivers 1, passengers 2",
         "who finds room aboard; also `pilots or passengers 1`, astromechs, vehicles, starfighters, ties; `unlimited` for a number",
     ),
-    ("permanent pilots 1, ability 2", "the pilots that are part of a starship or vehicle, and their ability together"),
+    (
+        "permanent pilots 1 [\"Red Leader\"], ability 2",
+        "the pilots that are part of a starship or vehicle, and their ability together; the persona a pilot shows",
+    ),
     ("icons pilot, warrior", "the printed icons, however many of each"),
     ("keywords red-squadron, leader", "characteristics, from title, lore or subtype"),
     ("force light 2, dark 1", "a location's Force icons"),

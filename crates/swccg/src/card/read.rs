@@ -65,6 +65,7 @@ pub(crate) fn read_facts<'b, M>(
         limit,
         per_system,
         persona: None,
+        permanent_persona: None,
         stats: Stats::default(),
         other_destiny: None,
         by_text: Vec::new(),
@@ -255,7 +256,11 @@ impl<M> FactReader<'_, M> {
     }
 
     fn permanent(&mut self, tokens: &[Token]) -> Result<(), Fault> {
-        self.facts.permanent = match tokens {
+        let mut tokens = tokens.to_vec();
+        if let Some(at) = tokens.iter().position(|token| token.kind == TokenKind::Quoted) {
+            self.facts.permanent_persona = Some(tokens.remove(at).text);
+        }
+        self.facts.permanent = match tokens.as_slice() {
             [pilots, count, comma, ability, number]
                 if pilots.is("pilots") && comma.is(",") && ability.is("ability") && number.number().is_some() =>
             {
@@ -265,7 +270,8 @@ impl<M> FactReader<'_, M> {
             _ => {
                 let span = tokens.first().map_or(0..0, |t| t.span.clone());
                 let fault = Fault::new(self.source, span, "permanent pilots have a number and an ability");
-                return Err(fault.help("write `permanent pilots 1, ability 2`"));
+                return Err(fault
+                    .help("write `permanent pilots 1, ability 2`, or `permanent pilots 1 \"Red Leader\", ability 2`"));
             }
         };
         Ok(())

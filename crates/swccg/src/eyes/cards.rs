@@ -6,7 +6,7 @@ use crate::card::Category;
 use crate::num::Num;
 use crate::rules::Rule;
 use crate::stack::CardIx;
-use crate::state::{NO_PLACE, Role, Zone, mark};
+use crate::state::{Lasting, NO_PLACE, Role, Until, Zone, mark};
 use crate::text::meaning::Reading;
 use crate::text::value::Value;
 use cardtext::Arg;
@@ -23,6 +23,7 @@ pub(super) fn card_reader(value: Value) -> Option<fn(&Eyes<'_>, CardIx) -> Optio
         Value::Power => |eyes, card| eyes.power(card),
         Value::Forfeit => |eyes, card| eyes.forfeit(card),
         Value::Maneuver => |eyes, card| eyes.maneuver(card),
+        Value::Armor => |eyes, card| eyes.armor(card),
         Value::Hyperspeed => |eyes, card| eyes.hyperspeed(card, None, &mut |_| {}),
         Value::Defense => |eyes, card| Some(eyes.defense_value(card)),
         Value::Destiny => |eyes, card| Some(eyes.destiny(card)),
@@ -115,8 +116,13 @@ impl<'a> Eyes<'a> {
     }
     /// Armor; none for cards without any.
     pub fn armor(&self, card: CardIx) -> Option<Num> {
+        self.armor_terms(card, &mut |_| {})
+    }
+    /// Armor with its terms.
+    pub fn armor_terms(&self, card: CardIx, terms: &mut dyn FnMut(Term)) -> Option<Num> {
         let printed = self.kind(card).facts.stats.armor?;
-        Some(if self.unpiloted(card) { Num::whole(2) } else { printed })
+        let base = if self.unpiloted(card) { Num::whole(2) } else { printed };
+        Some(self.of_card(Value::Armor, base, card, terms))
     }
     /// The attrition that a card need not mind.
     pub fn immunity(&self, card: CardIx) -> Immunity {
@@ -173,6 +179,18 @@ impl<'a> Eyes<'a> {
         };
         let mut on_others = self.state.spoken_of.iter().filter(carried);
         on_others.find(|c| self.immune_to(self.state.card(*c).on, *c))
+    }
+    /// Whether an ion cannon has changed a card.
+    pub(crate) fn is_ionized(&self, card: CardIx) -> bool {
+        let ion_cannon = |noun: u16| {
+            let changed = |l: &Lasting| {
+                l.who.contains(card)
+                    && l.until == Until::CardGone
+                    && self.game.catalogue.kind(l.by).facts.nouns.contains(noun)
+            };
+            self.state.lasting.iter().any(changed)
+        };
+        self.game.catalogue.ion_cannon.is_some_and(ion_cannon)
     }
     /// Whether a text forbids a card to battle.
     pub fn may_not_battle(&self, card: CardIx) -> bool {

@@ -19,6 +19,8 @@ use smallvec::SmallVec;
 pub(crate) enum Whom {
     /// A card's; of its deployment also to which place.
     Card(CardIx),
+    /// A card's that is deployed on another, if that is a card.
+    Deployed(CardIx, CardIx),
     /// A card's that makes such a move.
     Mover(CardIx, Trip),
     /// A player's, at a place or at none.
@@ -97,11 +99,14 @@ impl<'a> Eyes<'a> {
     /// Whether a lasting effect concerns somebody, there, and counts now.
     fn lasts(&self, lasting: &Lasting, whom: Whom, place: u8) -> bool {
         let concerned = match whom {
-            Whom::Card(card) | Whom::Mover(card, _) => lasting.who.contains(card),
+            Whom::Card(card) | Whom::Deployed(card, _) | Whom::Mover(card, _) => lasting.who.contains(card),
             Whom::Player(side) => lasting.whom == LastingOn::Player && lasting.side == side,
             Whom::Place => false,
         };
-        let source = if let Whom::Card(card) | Whom::Mover(card, _) = whom { card } else { CardIx::NONE };
+        let source = match whom {
+            Whom::Card(card) | Whom::Deployed(card, _) | Whom::Mover(card, _) => card,
+            Whom::Player(_) | Whom::Place => CardIx::NONE,
+        };
         let reading = Reading { source, you: lasting.side, names: u16::MAX, trial: [None; 2], there: lasting.there };
         let (what, of) = (self.lasting_what(lasting), |what| self.is_of_move(what, &reading, whom));
         concerned
@@ -175,15 +180,25 @@ impl<'a> Eyes<'a> {
     /// Whether a change that stands is about somebody, there.
     fn concerns(&self, standing: &StaticClause, reading: &Reading, whom: Whom, place: u8) -> bool {
         let subject = match whom {
-            Whom::Card(card) | Whom::Mover(card, _) => self.means(standing.subject, reading, card),
+            Whom::Card(card) | Whom::Deployed(card, _) | Whom::Mover(card, _) => {
+                self.means(standing.subject, reading, card)
+            }
             Whom::Player(side) => self.players(standing.subject, reading).contains(side),
             Whom::Place => self.means_place(standing.subject, reading, place),
         };
         let time = |window: NodeIx| self.is_window(window, reading);
         subject
-            && standing.change.at.is_none_or(|at| self.means_at(at, reading, place))
+            && standing
+                .change
+                .at
+                .is_none_or(|at| self.means_at(at, reading, place) || self.is_aboard(at, reading, whom))
             && standing.change.when.is_none_or(time)
             && self.is_of_move(standing.change.what, reading, whom)
+    }
+
+    /// Whether a card is deployed on what a text means.
+    fn is_aboard(&self, at: Arg, reading: &Reading, whom: Whom) -> bool {
+        matches!(whom, Whom::Deployed(_, on) if on.is_some() && self.is_on_meant(at, reading, on))
     }
 
     /// Whether what a text says of a deed is about the move that is asked for; if none is, or it says nothing of one, it is.

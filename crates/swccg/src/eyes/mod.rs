@@ -2,13 +2,13 @@
 
 mod battle;
 mod cards;
-mod changes;
+pub(crate) mod changes;
 mod craft;
 mod doings;
 mod moves;
 mod occasion;
 mod places;
-mod players;
+pub(crate) mod players;
 mod ruled;
 mod starships;
 mod text;

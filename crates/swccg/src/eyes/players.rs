@@ -22,7 +22,27 @@ pub(super) fn player_reader(value: Value) -> Option<fn(&Eyes<'_>, Side) -> Num> 
     })
 }
 
+/// Where a card is deployed: at a place, or on a card there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Onto {
+    /// The place.
+    pub place: u8,
+    /// The card it comes on or aboard of; none if it stands there by itself.
+    pub on: CardIx,
+}
+
+impl Onto {
+    /// At a place.
+    pub fn place(place: u8) -> Onto {
+        Onto { place, on: CardIx::NONE }
+    }
+}
+
 impl<'a> Eyes<'a> {
+    /// On a card, where that is.
+    pub(crate) fn onto(&self, on: CardIx) -> Onto {
+        Onto { place: self.state.place_of(on), on }
+    }
     /// Every change of a player's value at a place.
     fn each_of(&self, value: Value, side: Side, place: u8, each: impl FnMut(Term)) {
         self.each_change(value, Whom::Player(side), place, |_| true, each);
@@ -122,9 +142,33 @@ impl<'a> Eyes<'a> {
         match kind {
             DestinyKind::Battle => self.bonus(Value::BattleDestinyDraw, side, place, &mut |_| {}),
             _ if !self.on(Rule::DestinyModified) => Num::ZERO,
-            DestinyKind::Weapon => self.bonus(Value::WeaponDestinyDraw, side, place, &mut |_| {}) + others(),
+            DestinyKind::Weapon => {
+                self.bonus(Value::WeaponDestinyDraw, side, place, &mut |_| {}) + self.weapon_bonus(by) + others()
+            }
             _ => others(),
         }
+    }
+
+    /// What texts add to each weapon destiny of a weapon, and of those on the card it is on.
+    fn weapon_bonus(&self, weapon: CardIx) -> Num {
+        if !self.is_written(Value::WeaponDestiny) || !weapon.is_some() {
+            return Num::ZERO;
+        }
+        let mut bonus = Num::ZERO;
+        for card in [weapon, self.state.card(weapon).on] {
+            self.each_change(
+                Value::WeaponDestiny,
+                Whom::Card(card),
+                NO_PLACE,
+                |_| true,
+                |term| match term.op {
+                    Op::Plus => bonus += term.amount,
+                    Op::Minus => bonus -= term.amount,
+                    _ => {}
+                },
+            );
+        }
+        bonus
     }
 
     /// What texts add to the total of destinies of this kind that a side draws at once.
@@ -211,8 +255,8 @@ impl<'a> Eyes<'a> {
         }
     }
 
-    /// What a card costs to deploy to a place (or on a card there): from its player, and from the opponent.
-    pub fn deploy_cost(&self, card: CardIx, place: u8, way: Option<&Way>) -> (i32, i32) {
+    /// What a card costs to deploy to a place or on a card there: from its player, and from the opponent.
+    pub fn deploy_cost(&self, card: CardIx, Onto { place, on }: Onto, way: Option<&Way>) -> (i32, i32) {
         let kind = self.kind(card);
         let reading = self.reading(card, None);
         let (mut cost, mut theirs) = (kind.facts.stats.deploy.unwrap_or_default(), 0);
@@ -220,13 +264,15 @@ impl<'a> Eyes<'a> {
         if let Some((own, other)) = kind.text.deploy_for {
             (cost, theirs) = (Num(own), Num(other).ceil());
         }
-        let whom = Whom::Card(card);
+        let whom = Whom::Deployed(card, on);
         let mut set = false;
         let changes = |each: &mut dyn FnMut(Term)| {
-            // What a card says of its own deployment counts before it is on the table.
-            if !self.state.active.contains(card) {
+            // What a card says of its own deployment counts before it is on the table, and what a starship says of who
+            // comes aboard with it.
+            let coming = |c: &CardIx| c.is_some() && !self.state.active.contains(*c);
+            for source in [card, on].into_iter().filter(coming) {
                 let own = &mut |term| each(term);
-                self.changes_by(card, Value::DeployCost, (whom, place), &|_, _| true, &mut SmallVec::new(), own);
+                self.changes_by(source, Value::DeployCost, (whom, place), &|_, _| true, &mut SmallVec::new(), own);
             }
             self.each_change(Value::DeployCost, whom, place, |_| true, each);
         };

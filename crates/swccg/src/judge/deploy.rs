@@ -5,6 +5,7 @@ use crate::act::Act;
 use crate::card::{Capacity, Category};
 use crate::customs::Customs;
 use crate::eyes::Eyes;
+use crate::eyes::players::Onto;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
@@ -98,14 +99,9 @@ impl Eyes<'_> {
             self.require_of(Rule::UniqueTitle, card, || others() < limit)?;
         }
         self.judge_per_turn(card)?;
-        if let Some(persona) = &facts.persona {
-            let anybodys = self.state.customs.hold(Customs::ONE_PERSONA_ON_TABLE);
-            let shown = |c: CardIx| {
-                (anybodys || self.state.owner(c) == side) && self.kind(c).facts.persona.as_ref() == Some(persona)
-            };
-            self.require_of(Rule::PersonaOne, card, || !on_table.iter().any(shown))?;
-        }
-        Ok(())
+        let anybodys = self.state.customs.hold(Customs::ONE_PERSONA_ON_TABLE);
+        let shown = |c: CardIx| (anybodys || self.state.owner(c) == side) && facts.shares_persona(&self.kind(c).facts);
+        self.require_of(Rule::PersonaOne, card, || !on_table.iter().any(shown))
     }
 
     /// Whether a unique title or persona has been played often enough this turn.
@@ -117,7 +113,7 @@ impl Eyes<'_> {
         let same = |title: &&Title| {
             let played = &self.game.catalogue.kind(title.kind).facts;
             let personas = !self.state.customs.hold(Customs::TITLES_PER_TURN);
-            played.title == facts.title || personas && played.persona.is_some() && played.persona == facts.persona
+            played.title == facts.title || personas && facts.shares_persona(played)
         };
         let titles = &self.state.titles;
         let played = || titles.iter().filter(same).map(|title| u32::from(title.played)).sum::<u32>();
@@ -145,7 +141,7 @@ impl Eyes<'_> {
                         false => Err(refusal),
                     }
                 })?;
-                self.can_pay(side, self.cost_in_force(card, place, None))
+                self.can_pay(side, self.cost_in_force(card, Onto::place(place), None))
             }
             (Category::Character | Category::Vehicle | Category::Starship, Act::On(craft)) => {
                 let place = self.state.place_of(craft);
@@ -165,7 +161,7 @@ impl Eyes<'_> {
                     return Err(Rule::CraftCapacity.refuses());
                 }
                 self.judge_presence(side, card, place)?;
-                self.can_pay(side, self.cost_in_force(card, place, None))
+                self.can_pay(side, self.cost_in_force(card, self.onto(craft), None))
             }
             (Category::Location, Act::Gap(gap)) => self.judge_gap(card, gap),
             (Category::Location, Act::At(place)) => {
@@ -191,7 +187,7 @@ impl Eyes<'_> {
                     return Err(Rule::DeployBearer.refuses());
                 }
                 self.require_of(Rule::ImmuneToTitle, bearer, || !self.immune_to(bearer, card))?;
-                self.can_pay(side, self.cost_in_force(card, place, Some(way)))
+                self.can_pay(side, self.cost_in_force(card, self.onto(bearer), Some(way)))
             }
             (Category::Weapon | Category::Device | Category::Effect, Act::At(place)) => {
                 if react.is_some_and(|to| to != place) {
@@ -199,11 +195,11 @@ impl Eyes<'_> {
                 }
                 let (way, leads) = self.way_for(card, act).ok_or(Rule::ActionNotAsked.refuses())?;
                 self.require(Rule::DeployPlace, || leads)?;
-                self.can_pay(side, self.cost_in_force(card, place, Some(way)))
+                self.can_pay(side, self.cost_in_force(card, Onto::place(place), Some(way)))
             }
             (Category::Effect, Act::Aside) => {
                 let (way, _) = self.way_for(card, act).ok_or(Rule::ActionNotAsked.refuses())?;
-                self.can_pay(side, self.cost_in_force(card, NO_PLACE, Some(way)))
+                self.can_pay(side, self.cost_in_force(card, Onto::place(NO_PLACE), Some(way)))
             }
             _ => Err(Rule::ActionNotAsked.refuses()),
         }
@@ -238,8 +234,8 @@ impl Eyes<'_> {
         self.require(Rule::DeployPlace, || kind.text.deploy_only.is_none_or(there))?;
         // Who comes with a spy comes as he does.
         self.judge_presence(side, card, place).or_else(|_| self.judge_presence(side, craft, place))?;
-        let ((own, theirs), (more, their_more)) =
-            (self.cost_in_force(craft, place, None), self.cost_in_force(card, place, None));
+        let (own, theirs) = self.cost_in_force(craft, Onto::place(place), None);
+        let (more, their_more) = self.cost_in_force(card, Onto { place, on: craft }, None);
         self.can_pay(side, (own + more, theirs + their_more))
     }
 
@@ -271,11 +267,11 @@ impl Eyes<'_> {
     /// The clause of a card's text that an act would deploy it by, and whether it leads there: of several that do the
     /// cheapest, since they differ in nothing else; if none does, the first, which a rule then refuses.
     pub(crate) fn way_for(&self, card: CardIx, act: Act) -> Option<(&Way, bool)> {
-        let (clause, mode, place) = match act {
-            Act::On(bearer) => (Clause::DeployOn, 0, self.state.place_of(bearer)),
-            Act::OnFor(bearer, mode) => (Clause::DeployOn, mode, self.state.place_of(bearer)),
-            Act::At(place) => (Clause::DeployAt, 0, place),
-            Act::Aside => (Clause::DeployAside, 0, NO_PLACE),
+        let (clause, mode, onto) = match act {
+            Act::On(bearer) => (Clause::DeployOn, 0, self.onto(bearer)),
+            Act::OnFor(bearer, mode) => (Clause::DeployOn, mode, self.onto(bearer)),
+            Act::At(place) => (Clause::DeployAt, 0, Onto::place(place)),
+            Act::Aside => (Clause::DeployAside, 0, Onto::place(NO_PLACE)),
             _ => return None,
         };
         let leads = |way: &&Way| match act {
@@ -285,7 +281,7 @@ impl Eyes<'_> {
         let mut ways = self.kind(card).text.ways.iter().filter(leads);
         let mut allowed = ways.clone().filter(|way| self.way_allows(way, card, act));
         let Some(first) = allowed.next() else { return ways.next().map(|way| (way, false)) };
-        let cost = |way: &&Way| self.cost_in_force(card, place, Some(way));
+        let cost = |way: &&Way| self.cost_in_force(card, onto, Some(way));
         let cheaper = |best, way| if cost(&way) < cost(&best) { way } else { best };
         Some((allowed.fold(first, cheaper), true))
     }
@@ -326,8 +322,8 @@ impl Eyes<'_> {
     }
 
     /// What deploying costs its player and the opponent, if costs are on.
-    pub(crate) fn cost_in_force(&self, card: CardIx, place: u8, way: Option<&Way>) -> (i32, i32) {
-        let (own, theirs) = if self.on(Rule::DeployCost) { self.deploy_cost(card, place, way) } else { (0, 0) };
+    pub(crate) fn cost_in_force(&self, card: CardIx, onto: Onto, way: Option<&Way>) -> (i32, i32) {
+        let (own, theirs) = if self.on(Rule::DeployCost) { self.deploy_cost(card, onto, way) } else { (0, 0) };
         (own, if self.on(Rule::DeployOpponentsForce) { theirs } else { 0 })
     }
 
@@ -398,7 +394,7 @@ impl Eyes<'_> {
         self.require(Rule::TransferPresent, || {
             self.present(from) && self.present(bearer) && self.state.place_of(from) == self.state.place_of(bearer)
         })?;
-        self.can_pay(side, self.cost_in_force(item, self.state.place_of(bearer), Some(way)))
+        self.can_pay(side, self.cost_in_force(item, self.onto(bearer), Some(way)))
     }
 
     pub(crate) fn judge_gap(&self, card: CardIx, gap: u8) -> Judged {

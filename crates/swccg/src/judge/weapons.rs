@@ -4,11 +4,14 @@ use super::Judged;
 use crate::act::Act;
 use crate::card::Category;
 use crate::eyes::Eyes;
+use crate::eyes::changes::Whom;
+use crate::num::Num;
 use crate::rules::Rule;
 use crate::side::Side;
 use crate::stack::CardIx;
-use crate::state::mark;
+use crate::state::{NO_PLACE, mark};
 use crate::text::meaning::{Clause, Reading};
+use crate::text::value::Value;
 use cardtext::NodeIx;
 
 impl Eyes<'_> {
@@ -55,7 +58,8 @@ impl Eyes<'_> {
 
     /// The Force a shot costs.
     pub(crate) fn fire_cost(&self, clause: NodeIx, reading: &Reading) -> i32 {
-        self.price(self.args(clause)[2], reading)
+        let price = Num::whole(self.price(self.args(clause)[2], reading));
+        self.value(Value::FireCost, Whom::Card(reading.source), NO_PLACE, price, &mut |_| {}).ceil()
     }
 
     pub(crate) fn judge_shot_at(&self, weapon: CardIx, clause: NodeIx, reading: &Reading, card: CardIx) -> Judged {

@@ -271,6 +271,7 @@ tell-looked-at = { $by } peeks at the top card of { $one-player ->
    *[other] : { $card }
 }.
 tell-shuffled = { $side-of } { $pile } is shuffled.
+tell-repaired = { $card } is repaired.
 tell-restored = { $card } is restored.
 tell-destinies-switched = The battle destinies are switched.
 tell-duel = { $first } duels { $second }.

@@ -310,6 +310,7 @@ tell-looked-at = { $by } jette un coup d’œil sur la carte du haut de { $one-p
    *[other] { " " }: { $card }
 }.
 tell-shuffled = La { $pile } { $side-of } est mélangée.
+tell-repaired = La carte { $card } est réparée.
 tell-restored = La carte { $card } est restaurée.
 tell-destinies-switched = Les destinées de bataille sont échangées.
 tell-duel = { $first } affronte { $second } en duel.

@@ -131,11 +131,12 @@ impl Writer<'_> {
         type Reader = for<'e> fn(&Eyes<'e>, CardIx, &mut dyn FnMut(Term)) -> Option<Num>;
         let eyes = self.eyes;
         let facts = &eyes.kind(card).facts;
-        let values: [(&str, Option<Num>, Reader); 5] = [
+        let values: [(&str, Option<Num>, Reader); 6] = [
             ("look-power", facts.stats.power, |eyes, card, terms| eyes.power_terms(card, terms)),
             ("look-ability", facts.stats.ability, |eyes, card, terms| eyes.ability_terms(card, terms)),
             ("look-forfeit", facts.stats.forfeit, |eyes, card, terms| eyes.forfeit_terms(card, terms)),
             ("look-maneuver", facts.stats.maneuver, |eyes, card, terms| eyes.maneuver_terms(card, terms)),
+            ("look-armor", facts.stats.armor, |eyes, card, terms| eyes.armor_terms(card, terms)),
             ("look-hyperspeed", facts.stats.hyperspeed, |eyes, card, terms| eyes.hyperspeed(card, None, terms)),
         ];
         let view = eyes.card_view(card);
@@ -146,15 +147,11 @@ impl Writer<'_> {
             if let Some(value) = read(&eyes, card, &mut |term| terms.push(term)) {
                 let mut because = self.because(printed.unwrap_or_default(), &terms);
                 // Nobody aboard counts for more than any text.
-                if eyes.unpiloted(card) && matches!(label, "look-power" | "look-maneuver" | "look-hyperspeed") {
+                if eyes.unpiloted(card) && !matches!(label, "look-ability" | "look-forfeit") {
                     because = vec![self.say("condition-unpiloted", &[])];
                 }
                 self.value(self.say(label, &[]), value, because);
             }
-        }
-        if let Some(armor) = view.armor {
-            let unpiloted = eyes.unpiloted(card).then(|| self.say("condition-unpiloted", &[]));
-            self.value(self.say("look-armor", &[]), armor, unpiloted.into_iter().collect());
         }
         if let Some(landspeed) = view.landspeed {
             self.value(self.say("look-landspeed", &[]), landspeed, Vec::new());

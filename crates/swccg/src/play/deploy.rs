@@ -5,6 +5,7 @@ use crate::act::Act;
 use crate::card::Category;
 use crate::event::Event;
 use crate::eyes::Eyes;
+use crate::eyes::players::Onto;
 use crate::judge::Judged;
 use crate::page::view::Doing;
 use crate::rules::Rule;
@@ -197,21 +198,21 @@ impl Procedure for Deploy {
         let Answer::Act(act) = answer else { return };
         if let Some(DeployTarget::Place(place)) = self.to {
             let Act::Along(along) = act else { return play.go_on(Deploy { along: Along::Nobody, ..self }) };
-            let (cost, their_cost) = play.eyes().cost_in_force(along, place, None);
+            let (cost, their_cost) = play.eyes().cost_in_force(along, Onto { place, on: self.card }, None);
             let (cost, their_cost) = (self.cost + cost, self.their_cost + their_cost);
             return play.go_on(Deploy { along: Along::Card(along), cost, their_cost, ..self });
         }
-        let (to, place) = match act {
-            Act::At(place) => (DeployTarget::Place(place), place),
-            Act::On(bearer) | Act::OnFor(bearer, _) => (DeployTarget::Card(bearer), play.state.place_of(bearer)),
-            Act::Gap(gap) => (DeployTarget::Gap(gap), NO_PLACE),
-            Act::Aside => (DeployTarget::Aside, NO_PLACE),
+        let (to, onto) = match act {
+            Act::At(place) => (DeployTarget::Place(place), Onto::place(place)),
+            Act::On(bearer) | Act::OnFor(bearer, _) => (DeployTarget::Card(bearer), play.eyes().onto(bearer)),
+            Act::Gap(gap) => (DeployTarget::Gap(gap), Onto::place(NO_PLACE)),
+            Act::Aside => (DeployTarget::Aside, Onto::place(NO_PLACE)),
             _ => return,
         };
         let eyes = play.eyes();
         let location = eyes.kind(self.card).facts.category == Category::Location;
         let way = eyes.way_for(self.card, act).map(|(way, _)| way);
-        let (cost, their_cost) = if location { (0, 0) } else { eyes.cost_in_force(self.card, place, way) };
+        let (cost, their_cost) = if location { (0, 0) } else { eyes.cost_in_force(self.card, onto, way) };
         let function = if let Act::OnFor(_, function) = act { function } else { self.function };
         play.go_on(Deploy { to: Some(to), function, cost, their_cost, ..self });
     }
@@ -314,7 +315,7 @@ impl Procedure for Transfer {
         let Some(bearer) = self.to else { return Ok(Flow::Ask) };
         let eyes = play.eyes();
         let way = eyes.way_to_hand(self.item, bearer);
-        let (cost, _) = eyes.cost_in_force(self.item, play.state.place_of(bearer), way);
+        let (cost, _) = eyes.cost_in_force(self.item, eyes.onto(bearer), way);
         play.use_force(self.side, cost);
         play.hand_over(self.item, bearer);
         play.tell(Event::Transferred { card: play.named(self.item), to: play.named(bearer) });

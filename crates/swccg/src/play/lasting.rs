@@ -1,7 +1,7 @@
 //! Changes that last for a time: how texts make them and when they end.
 
 use super::{CardFault, Flow, Play};
-use crate::card::Category;
+use crate::card::{CardFacts, Category};
 use crate::event::Event;
 use crate::num::Num;
 use crate::rules::Rule;
@@ -126,13 +126,24 @@ impl Play<'_> {
 
     /// What weapons have changed of a card, for no stated time, is as it was before.
     pub(super) fn undo_shots(&mut self, card: CardIx) {
-        let by_shot = |l: &Lasting| {
-            l.until == Until::CardGone && self.game.catalogue.kind(l.by).facts.category == Category::Weapon
-        };
         if self.on(Rule::WeaponRestored) {
-            self.state.lasting.iter_mut().filter(|l| by_shot(l)).for_each(|l| l.who.remove(card));
-            self.end_lasting(Lasting::is_over);
+            self.undo_shots_of(card, |facts| facts.category == Category::Weapon);
         }
+    }
+
+    /// What ion cannons have changed of a card is as it was before.
+    pub(crate) fn repair(&mut self, card: CardIx) {
+        if self.on(Rule::WeaponRepaired) {
+            let ion_cannon = self.game.catalogue.ion_cannon;
+            self.undo_shots_of(card, |facts| ion_cannon.is_some_and(|noun| facts.nouns.contains(noun)));
+            self.tell(Event::Repaired { card: self.named(card) });
+        }
+    }
+
+    fn undo_shots_of(&mut self, card: CardIx, weapon: impl Fn(&CardFacts) -> bool) {
+        let by_shot = |l: &Lasting| l.until == Until::CardGone && weapon(&self.game.catalogue.kind(l.by).facts);
+        self.state.lasting.iter_mut().filter(|l| by_shot(l)).for_each(|l| l.who.remove(card));
+        self.end_lasting(Lasting::is_over);
     }
 
     fn is_silenced(&self, card: CardIx) -> bool {

@@ -64,6 +64,7 @@ impl Procedure for Turn {
                 (play.state.phase, play.state.phase_told) = (phase, false);
                 play.go_on(Turn::in_phase(side, phase));
                 play.open_phase(side);
+                play.open_responses(MomentKind::PhaseBegins, side, CardIx::NONE, NO_PLACE);
                 Ok(Flow::Again)
             }
             TurnStep::Recirculation => {

@@ -396,6 +396,7 @@ impl Play<'_> {
             MomentKind::LosingForce => self.eyes().loss_left(moment.frame, moment.actor) <= Num::ZERO,
             MomentKind::TurnBegins
             | MomentKind::TurnEnds
+            | MomentKind::PhaseBegins
             | MomentKind::LostForce
             | MomentKind::DrawingDestiny
             | MomentKind::BattleDestinies

@@ -190,6 +190,7 @@ impl Checker<'_> {
             Measure::Ability => eyes.ability(self.card(thing)?),
             Measure::Forfeit => eyes.forfeit(self.card(thing)?),
             Measure::Maneuver => eyes.maneuver(self.card(thing)?),
+            Measure::Armor => eyes.armor(self.card(thing)?),
             Measure::Hyperspeed => eyes.hyperspeed(self.card(thing)?, None, &mut |_| {}),
             Measure::Printed(n) => eyes.kind(self.card(thing)?).facts.stats.named(Stats::NAMES[n]),
             Measure::DefenseValue => Some(eyes.defense_value(self.card(thing)?)),

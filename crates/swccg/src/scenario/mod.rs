@@ -71,6 +71,8 @@ pub enum Measure {
     Forfeit,
     /// Maneuver of a card.
     Maneuver,
+    /// Armor of a card.
+    Armor,
     /// Hyperspeed of a card.
     Hyperspeed,
     /// Another printed number of a card, by its place among the names of [`crate::Stats`].

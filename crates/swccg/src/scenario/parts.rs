@@ -107,6 +107,6 @@ pub(super) fn take(catalogue: &mut Catalogue, (kind, part): (KindIx, Part)) {
         Part::Icons(Side::Dark) => facts.location.dark += 1,
         Part::System => facts.location.system = "Elsewhere".to_owned(),
         Part::Capacity => facts.capacity = Default::default(),
-        Part::PermanentPilots => facts.permanent = Default::default(),
+        Part::PermanentPilots => (facts.permanent, facts.permanent_persona) = Default::default(),
     }
 }

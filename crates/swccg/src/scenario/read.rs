@@ -30,7 +30,7 @@ pub(super) const STATEMENTS: &[(&str, &str)] = &[
     ("rules decipher", "by whose customs it is played: players (the 2023 rulebook, unless said), decipher, gemp"),
     (
         "expect name: power 4",
-        "a value: power, ability, forfeit, maneuver, hyperspeed, defense-value, immunity of a card, or another number as printed (destiny, deploy, armor …); generation, life-force, hand, reserve, force, used, lost, damage, attrition, total-power, battle-destinies of a seat; drain-by-light, drain-by-dark of a location",
+        "a value: power, ability, forfeit, maneuver, armor, hyperspeed, defense-value, immunity of a card, or another number as printed (destiny, deploy, landspeed …); generation, life-force, hand, reserve, force, used, lost, damage, attrition, total-power, battle-destinies of a seat; drain-by-light, drain-by-dark of a location",
     ),
     ("expect name in lost", "a card is in this pile of its owner's"),
     ("expect name at \"Location\"", "a card is at this location"),
@@ -80,6 +80,7 @@ fn measure_of(token: &Token) -> Option<Measure> {
         "ability" => Measure::Ability,
         "forfeit" => Measure::Forfeit,
         "maneuver" => Measure::Maneuver,
+        "armor" => Measure::Armor,
         "hyperspeed" => Measure::Hyperspeed,
         "defense-value" => Measure::DefenseValue,
         "immunity" => Measure::Immunity,

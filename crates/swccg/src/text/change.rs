@@ -127,6 +127,7 @@ pub(crate) fn change_of(language: &Language<Meaning>, tree: &Tree, node: NodeIx)
                 | Value::AttritionDestinies
                 | Value::DestinyDraw
                 | Value::DestinyTotal
+                | Value::WeaponDestiny
                 | Value::DrainLoss
                 | Value::BattleDamage
         ),
@@ -182,6 +183,7 @@ fn named_value(
                 Deed::Deploy => Ok(Named::at(Value::DeployCost, first(deed))),
                 Deed::TransitFrom => Ok(Named::at(Value::TransitCost, first(deed))),
                 Deed::TransitTo => Ok(Named::at(Value::TransitToCost, first(deed))),
+                Deed::Fire => Ok(Named::of(Value::FireCost)),
                 Deed::Drain => Ok(Named::at(Value::DrainCost, first(deed))),
                 kind if kind.is_way_to_move() => Ok(Named::deed(Value::MoveCost, deed)),
                 _ => Err("this deed has no price that texts could change yet"),

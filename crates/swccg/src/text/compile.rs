@@ -180,6 +180,7 @@ pub(crate) fn moments_of(language: &Language<Meaning>, tree: &Tree, event: NodeI
         },
         Moments::Begin => match part(0)?.1 {
             Meaning::Time(Time::Turn) => Some(bits(&[MomentKind::TurnBegins])),
+            Meaning::Time(Time::PhaseOf) => Some(bits(&[MomentKind::PhaseBegins])),
             _ => None,
         },
         Moments::End => match part(0)?.1 {

@@ -219,6 +219,8 @@ pub enum Deed {
     Drive,
     /// Leaving what it is aboard of as that is lost.
     JumpOff,
+    /// Firing a weapon.
+    Fire,
     /// Taking part in battles.
     Battle,
     /// That something happens to it.

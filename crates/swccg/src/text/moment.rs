@@ -24,6 +24,8 @@ pub enum MomentKind {
     TurnBegins,
     /// A turn ends.
     TurnEnds,
+    /// A phase begins.
+    PhaseBegins,
     /// A card has just moved.
     Moved,
     /// A card has just been forfeited.
@@ -69,10 +71,10 @@ impl MomentKind {
         matches!(self, MomentKind::BattleInitiated | MomentKind::DrainInitiated)
     }
     /// Those that never happen while a battle goes on.
-    pub const OUTSIDE_BATTLES: [MomentKind; 3] =
-        [MomentKind::DrainInitiated, MomentKind::TurnBegins, MomentKind::TurnEnds];
+    pub const OUTSIDE_BATTLES: [MomentKind; 4] =
+        [MomentKind::DrainInitiated, MomentKind::TurnBegins, MomentKind::TurnEnds, MomentKind::PhaseBegins];
     /// Whether the rules make it happen, so that the player whose turn it is may answer first.
     pub fn of_the_rules(self) -> bool {
-        matches!(self, MomentKind::TurnBegins | MomentKind::TurnEnds)
+        matches!(self, MomentKind::TurnBegins | MomentKind::TurnEnds | MomentKind::PhaseBegins)
     }
 }

@@ -147,6 +147,8 @@ values! {
     Forfeit of Card fold Sum in NUMBERS, "forfeit", f "valeur de perte";
     /// Maneuver.
     Maneuver of Card fold Sum in NUMBERS, "maneuver", f "manœuvre";
+    /// Armor.
+    Armor of Card fold Sum in NUMBERS, "armor", m "blindage";
     /// A card's immunity to attrition: the attrition below which it is immune.
     Immunity of Card fold Highest in NUMBERS;
     /// Whether a card is immune to attrition, however high.
@@ -155,6 +157,8 @@ values! {
     Defense of Card fold Sum in TOTALS, "defense value", f "valeur de défense";
     /// What a card costs to deploy to a place.
     DeployCost of Card fold Sum in NUMBERS;
+    /// What firing a weapon costs.
+    FireCost of Card fold Sum in NUMBERS;
     /// What docking bay transit from a place costs a player.
     TransitCost of PlayerAt fold Sum in NUMBERS;
     /// What docking bay transit to a place costs a player besides.
@@ -185,6 +189,8 @@ values! {
     BattleDestinyDraw of PlayerAt fold Sum in NUMBERS;
     /// Each weapon destiny draw of a player at a place.
     WeaponDestinyDraw of PlayerAt fold Sum in NUMBERS;
+    /// Each weapon destiny draw of a weapon, or of those on a card.
+    WeaponDestiny of Card fold Sum in NUMBERS;
     /// The ability a player needs to draw battle destiny at a place.
     AbilityRequired of PlayerAt fold Highest in NUMBERS, "ability required for battle destiny", f "habileté requise pour la destinée de bataille";
     /// How many battle destinies a player draws at a place.

@@ -300,6 +300,27 @@ pub(super) const WORDS: &[Word] = &[
         ..CARD
     },
     Word {
+        name: "fire-deed",
+        form: "fire",
+        en: "fire
+.verb = { $subject-number ->
+    [many] fire
+   *[one] fires
+}
+.at = { \"\" }
+.both = no",
+        fr: "faire feu
+.verb = { $subject-number ->
+    [many] font feu
+   *[one] fait feu
+}
+.at = { \"\" }
+.both = no",
+        doc: "of a weapon: being fired",
+        meaning: Meaning::Deed(Deed::Fire),
+        ..CARD
+    },
+    Word {
         name: "battle-deed",
         form: "battle",
         en: "battle",

@@ -243,7 +243,8 @@ pub(super) const WORDS: &[Word] = &[
         doc: "it has just begun",
         operations: &["t.turn-edge"],
         meaning: Meaning::Event(Moments::Begin, |eyes, reading, node, moment| {
-            yes(eyes.time_is_of(eyes.args(node)[0], reading, moment.actor))
+            let time = eyes.args(node)[0];
+            yes(eyes.time_is_of(time, reading, moment.actor) && eyes.is_phase_named(time))
         }),
         ..EVENT
     },

@@ -95,6 +95,37 @@ pub(super) const WORDS: &[Word] = &[
         ..CARD
     },
     Word {
+        name: "fate-ionized",
+        form: "damaged by an ion cannon",
+        en: "damaged by an ion cannon
+.active = none",
+        fr: "endommagé{ agree } par un canon à ions
+.active = none",
+        doc: "an ion cannon has changed something of it that is not repaired",
+        meaning: Meaning::Fate(Fate::Card(CardFate {
+            state: Some(|eyes, card| eyes.is_ionized(card)),
+            of: Some(Lies::OnTable),
+            ..NOTHING
+        })),
+        ..CARD
+    },
+    Word {
+        name: "fate-repaired",
+        form: "repaired",
+        en: "repaired
+.active = repair",
+        fr: "réparé{ agree }
+.active = réparer",
+        doc: "what ion cannons have changed of it is as it was before",
+        operations: &["e.ion"],
+        meaning: Meaning::Fate(Fate::Card(CardFate {
+            happens: Some(|play, _, card| play.repair(card)),
+            of: Some(Lies::OnTable),
+            ..NOTHING
+        })),
+        ..CARD
+    },
+    Word {
         name: "fate-deployed",
         form: "deployed",
         en: "deployed

@@ -207,6 +207,17 @@ pub(super) const WORDS: &[Word] = &[
 ];
 
 impl crate::eyes::Eyes<'_> {
+    /// Whether the phase that a time names is going on; a time that names none leaves it open.
+    pub(crate) fn is_phase_named(&self, time: Arg) -> bool {
+        let Arg::Node(node) = time else { return false };
+        match self.args(node).get(1) {
+            Some(Arg::Node(phase)) => {
+                matches!(self.word_meaning(*phase), Meaning::Phase(phase) if phase == self.state.phase)
+            }
+            _ => true,
+        }
+    }
+
     /// Whether it is a time.
     pub(crate) fn is_time(&self, time: Arg, reading: &crate::text::meaning::Reading) -> bool {
         let Arg::Node(node) = time else { return false };
@@ -215,13 +226,7 @@ impl crate::eyes::Eyes<'_> {
         let current = || self.whose(self.args(node)[0], reading).is_none_or(|side| side == state.current);
         match time {
             Time::Turn => current() && !state.battle.damage_segment,
-            Time::PhaseOf => {
-                let phase = match self.args(node)[1] {
-                    Arg::Node(phase) => self.word_meaning(phase),
-                    _ => return false,
-                };
-                matches!(phase, Meaning::Phase(phase) if phase == state.phase) && current() && !state.in_battle()
-            }
+            Time::PhaseOf => self.is_phase_named(Arg::Node(node)) && current() && !state.in_battle(),
             Time::Segment => state.battle.damage_segment,
             Time::Battle => state.in_battle(),
         }

@@ -36,6 +36,7 @@ pub(super) const WORDS: &[Word] = &[
     noun("ability", Value::Ability, &["v.ability"], "ability; a character without any has none"),
     noun("forfeit", Value::Forfeit, &["v.forfeit"], "the forfeit value"),
     noun("maneuver", Value::Maneuver, &["v.maneuver", "v.maneuver-less"], "maneuver"),
+    noun("armor", Value::Armor, &["v.armor"], "armor"),
     noun("landspeed", Value::Landspeed, &["v.landspeed"], "how many sites it moves at most for one price"),
     noun("hyperspeed", Value::Hyperspeed, &[], "how many parsecs it goes at most for one price"),
     noun("destiny-number", Value::Destiny, &[], "the destiny number; of two its owner chooses when it is asked for"),
@@ -111,6 +112,21 @@ pub(super) const WORDS: &[Word] = &[
         operations: &["v.bd-draw", "v.bd-draw-at", "v.bd-draw-less", "x.draw-plus"],
         reads: layer::NUMBERS,
         meaning: Meaning::Value(ValueWord::EachDestiny),
+        ..VALUE
+    },
+    Word {
+        name: "each-weapon-destiny",
+        classes: &[Class::Card],
+        form: "each weapon destiny",
+        en: "weapon destiny
+.kind = one",
+        fr: "destinée d'arme
+.the = la destinée d'arme
+.kind = f",
+        doc: "every draw of that weapon, or of the weapons on that card",
+        operations: &["v.wd-cards"],
+        reads: layer::NUMBERS,
+        meaning: Meaning::Value(ValueWord::Row(Value::WeaponDestiny)),
         ..VALUE
     },
     Word {

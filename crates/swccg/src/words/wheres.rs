@@ -4,7 +4,7 @@ use super::{PLAIN, Word};
 use crate::eyes::Eyes;
 use crate::num::Num;
 use crate::stack::CardIx;
-use crate::state::Zone;
+use crate::state::{Role, Zone};
 use crate::text::meaning::{Deed, Fate, Meaning, Reading};
 use crate::text::value::layer;
 use cardtext::{Arg, Class, NodeIx, Phrases, Sort};
@@ -30,6 +30,15 @@ fn present_together(eyes: &Eyes<'_>, one: CardIx, other: CardIx) -> bool {
         && eyes.state.place_of(one) == eyes.state.place_of(other)
         && eyes.present(one)
         && eyes.present(other)
+}
+
+/// Whether such a card is on another, in such a role.
+fn carries(eyes: &Eyes<'_>, reading: &Reading, node: NodeIx, card: CardIx, role: fn(Role) -> bool) -> bool {
+    let carried = |c: CardIx| {
+        let state = eyes.state.card(c);
+        state.zone == Zone::On && state.on == card && role(state.role) && eyes.means(eyes.args(node)[0], reading, c)
+    };
+    eyes.state.active.iter().any(carried)
 }
 
 pub(super) const WORDS: &[Word] = &[
@@ -280,12 +289,25 @@ pub(super) const WORDS: &[Word] = &[
 } pas { $cards }",
         doc: "with such a card on it",
         operations: &["f.bearer-of", "f.carry"],
+        meaning: Meaning::Where(|eyes, reading, node, card| carries(eyes, reading, node, card, |_| true)),
+        ..WHERE
+    },
+    Word {
+        name: "carrying-passenger",
+        form: "carrying {cards:Cards} as a passenger",
+        en: "carrying { $cards } as a passenger",
+        fr: "portant { $cards } comme passager
+.verb = { $subject-number ->
+    [many] portent
+   *[one] porte
+} { $cards } comme passager
+.not = { $subject-number ->
+    [many] ne portent
+   *[one] ne porte
+} pas { $cards } comme passager",
+        doc: "with such a card in a passenger's place",
         meaning: Meaning::Where(|eyes, reading, node, card| {
-            let carried = |c: CardIx| {
-                let state = eyes.state.card(c);
-                state.zone == Zone::On && state.on == card && eyes.means(eyes.args(node)[0], reading, c)
-            };
-            eyes.state.active.iter().any(carried)
+            carries(eyes, reading, node, card, |role| role == Role::Passenger)
         }),
         ..WHERE
     },

@@ -39,7 +39,7 @@ fn what_no_text_can_bring_about_is_refused() {
     refusal("may at any time\n  it goes on table");
     refusal("fire at a character as target\n  use 1 Force\n  target is hit");
     refusal("when it is hit\n  you lose 1 Force");
-    refusal("when your control phase begins\n  you lose 1 Force");
+    refusal("when your control phase ends\n  you lose 1 Force");
 }
 
 #[test]

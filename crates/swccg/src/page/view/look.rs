@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::card::Category;
+use crate::eyes::players::Onto;
 use crate::eyes::{Eyes, Immunity, Term};
 use crate::rules::Rule;
 use crate::stack::{CardIx, CardSet};
@@ -28,7 +29,8 @@ impl Eyes<'_> {
         let kind = self.kind(card);
         let printed = kind.facts.stats.deploy?.ceil();
         let ways = || kind.text.ways.iter().map(Some).chain(kind.text.ways.is_empty().then_some(None));
-        let costs = self.places().flat_map(|place| ways().map(move |way| self.deploy_cost(card, place, way).0));
+        let costs =
+            self.places().flat_map(|place| ways().map(move |way| self.deploy_cost(card, Onto::place(place), way).0));
         Some(costs.min().unwrap_or(printed))
     }
 
