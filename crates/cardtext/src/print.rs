@@ -372,11 +372,13 @@ impl<'a, M> Printer<'a, M> {
                 ("none", "no"),
                 ("named", "no"),
                 ("name", ""),
+                ("quoted", ""),
                 ("placed", "no"),
                 ("behind", ""),
                 ("nor", "none"),
                 ("by-verb", "no"),
                 ("rest", ""),
+                ("exact", "no"),
                 ("definite", "no"),
             ];
             for (form, text) in forms {

@@ -88,11 +88,18 @@ impl<M> Printer<'_, M> {
         let text = alone.unwrap_or_else(whole);
         let agreement = Some(Agreement { gender, number, ..Agreement::OTHER });
         let names: Vec<String> = heads.iter().filter_map(|head| head.name).map(|name| self.name_text(name)).collect();
+        let or_names = |names: &[String]| self.list(names, or);
+        // Several titles each have their own quotation marks.
+        let quoted = match names.as_slice() {
+            [] | [_] => format!("« {text} »"),
+            several => or_names(&several.iter().map(|name| format!("« {name} »")).collect::<Vec<_>>()),
+        };
         let yes = |holds: bool| if holds { "yes" } else { "no" }.to_owned();
         let forms = vec![
             ("none".to_owned(), yes(phrase.count == Count::No)),
             ("named".to_owned(), yes(named)),
-            ("name".to_owned(), self.list(&names, if self.printing.lang == Lang::French { "ou" } else { "or" })),
+            ("name".to_owned(), or_names(&names)),
+            ("quoted".to_owned(), quoted),
             ("placed".to_owned(), yes(!self.tree.wheres(phrase).is_empty())),
             ("front".to_owned(), front),
             ("behind".to_owned(), behind),
@@ -100,6 +107,7 @@ impl<M> Printer<'_, M> {
             ("nor".to_owned(), nor),
             ("by-verb".to_owned(), yes(rest.len() < wheres.len())),
             ("rest".to_owned(), rest.join(" ")),
+            ("exact".to_owned(), yes(matches!(phrase.count, Count::Exactly(Arg::Number(_))))),
             ("definite".to_owned(), yes(phrase.count == Count::The)),
             ("noun".to_owned(), self.phrase_noun(phrase).to_owned()),
         ];

@@ -140,19 +140,43 @@ pub(super) const WORDS: &[Word] = &[
         form: "{a:Amount} minus {b:Amount}",
         en: "{ $compared ->
     [yes] the difference
-   *[no] the difference between { first-amount } and { $b }
+   *[no] { $a-word ->
+        [name] { $b-number ->
+            [yes] { $a } − { $b }
+           *[no] the difference between { first-amount } and { $b }
+        }
+       *[other] the difference between { first-amount } and { $b }
+    }
 }
 .part = { $compared ->
     [yes] the difference
-   *[no] (the difference between { first-amount } and { $b })
+   *[no] { $a-word ->
+        [name] { $b-number ->
+            [yes] ({ $a } − { $b })
+           *[no] (the difference between { first-amount } and { $b })
+        }
+       *[other] (the difference between { first-amount } and { $b })
+    }
 }",
         fr: "{ $compared ->
     [yes] la différence
-   *[no] la différence entre { first-amount } et { $b }
+   *[no] { $a-word ->
+        [name] { $b-number ->
+            [yes] { $a } − { $b }
+           *[no] la différence entre { first-amount } et { $b }
+        }
+       *[other] la différence entre { first-amount } et { $b }
+    }
 }
 .part = { $compared ->
     [yes] la différence
-   *[no] (la différence entre { first-amount } et { $b })
+   *[no] { $a-word ->
+        [name] { $b-number ->
+            [yes] ({ $a } − { $b })
+           *[no] (la différence entre { first-amount } et { $b })
+        }
+       *[other] (la différence entre { first-amount } et { $b })
+    }
 }",
         doc: "the first less the second, never below nothing; a number that does not exist counts as nothing",
         operations: &["a.excess", "a.minus"],

@@ -17,7 +17,12 @@ pub(super) const WORDS: &[Word] = &[
         name: "plus",
         form: "{value:Value} +{amount:Amount}[ {at:At}]",
         en: "{ $subject-class ->
-    [player] { own-value } { at } { value-is } +{ $amount }
+    [player] { own-value } { at } { value-is } { $amount-word ->
+        [number-of] increased by { $amount }
+        [total-of] increased by { $amount }
+        [name] increased by { $amount }
+       *[other] +{ $amount }
+    }
    *[other] { $value-word ->
         [cost-to] { $value-verb } for { force } more { $value-at }
         [hyperspeed-to] hyperspeed +{ $amount } to move { $value-at }
@@ -45,7 +50,12 @@ pub(super) const WORDS: &[Word] = &[
         name: "minus",
         form: "{value:Value} -{amount:Amount}[ {at:At}]",
         en: "{ $subject-class ->
-    [player] { own-value } { at } { value-is } −{ whole-amount }
+    [player] { own-value } { at } { value-is } { $amount-word ->
+        [number-of] reduced by { $amount }
+        [total-of] reduced by { $amount }
+        [name] reduced by { $amount }
+       *[other] −{ whole-amount }
+    }
    *[other] { $value-word ->
         [cost-to] { $value-verb } for { force } less { $value-at }
         [hyperspeed-to] hyperspeed −{ whole-amount } to move { $value-at }

@@ -140,15 +140,24 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "has-cards",
         form: "{player:Player} has|have {cards:Cards}",
-        en: "{ $player } { has } { $cards }",
+        en: "{ $player } { has } { $cards-exact ->
+    [yes] exactly
+   *[no] { \"\" }
+} { $cards }",
         fr: "{ $cards-none ->
     [yes] { $player-word ->
         [you] vous n'avez { $cards }
        *[other] { $player } n'a { $cards }
     }
-   *[other] { $cards-by-verb ->
-        [yes] { $player } y { has } { $cards-front } { $cards-rest }
-       *[no] { $player } { has } { $cards }
+   *[other] { $player } { $cards-by-verb ->
+        [yes] y
+       *[no] { \"\" }
+    } { has } { $cards-exact ->
+        [yes] exactement
+       *[no] { \"\" }
+    } { $cards-by-verb ->
+        [yes] { $cards-front } { $cards-rest }
+       *[no] { $cards }
     }
 }",
         doc: "that player has such a card, or so many, on the table; with `no`, none",

@@ -86,7 +86,10 @@ pub(super) const WORDS: &[Word] = &[
 .both = no",
         fr: "se déplacer vers { $place } ou en partir
 .verb = { moves }
-.at = vers { $place } ou au départ de là
+.at = vers { $place } ou au départ { $place-word ->
+    [place-here] d'ici
+   *[other] de là
+}
 .both = no",
         doc: "a move that begins or ends at such a place",
         meaning: Meaning::Deed(Deed::MoveToOrFrom),

@@ -140,7 +140,7 @@ pub(super) const WORDS: &[Word] = &[
    *[other] { $fate }
 } { at }",
         fr: "{ $cards-named ->
-    [yes] la carte « { $cards } » vient d'être { $fate }e
+    [yes] la carte { $cards-quoted } vient d'être { $fate }e
    *[other] { $cards } { $subject-number ->
         [many] viennent
        *[one] vient

@@ -95,7 +95,6 @@ pub const SHARED: &[(&str, &str, &str)] = &[
     [difference] la différence
     [winner] le vainqueur
     [loser] le vaincu
-    [card] la carte choisie
    *[other] { $alike ->
         [yes] { nth } { $noun }
        *[no] { $noun-number ->
@@ -106,7 +105,10 @@ pub const SHARED: &[(&str, &str, &str)] = &[
             }
         } { $noun }{ $itself ->
             [yes] -là
-           *[no] { \"\" }
+           *[no] { $id ->
+                [card] -là
+               *[other] { \"\" }
+            }
         }
     }
 }",
@@ -281,7 +283,13 @@ pub const SHARED: &[(&str, &str, &str)] = &[
         [you] your
         [opponent] opponent's
        *[other] each player's
-    } { $value-verb } { $value-at } costs { $amount }
+    } { $value-verb } { $value-at } { $amount ->
+        [0] is free
+       *[other] costs { $amount-number ->
+            [yes] { force }
+           *[no] { $amount }
+        }
+    }
    *[other] { own-value } { at } { value-is } { $amount }
 }",
         "{ $value-word ->
@@ -299,7 +307,13 @@ pub const SHARED: &[(&str, &str, &str)] = &[
         [you] votre { $value-verb } { $value-at }
         [opponent] le { $value-verb } de l'adversaire { $value-at }
        *[other] le { $value-verb } de chaque joueur { $value-at }
-    } coûte { $amount }
+    } { $amount ->
+        [0] est gratuit
+       *[other] coûte { $amount-number ->
+            [yes] { force }
+           *[no] { $amount }
+        }
+    }
    *[other] { own-value } { at } { value-is } { $amount-number ->
         [yes] de
        *[no] égal{ value-agrees } à

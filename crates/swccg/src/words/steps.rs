@@ -63,11 +63,23 @@ pub(super) const WORDS: &[Word] = &[
     Word {
         name: "use-up-to",
         form: "use up to {most:Amount} Force as {name:BindAmount(amount)}",
-        en: "use any amount of Force, at most { $most }
-.to = use any amount of Force, at most { $most }
+        en: "use { $most-number ->
+    [yes] up to { $most } Force
+   *[no] any amount of Force, at most { $most }
+}
+.to = use { $most-number ->
+    [yes] up to { $most } Force
+   *[no] any amount of Force, at most { $most }
+}
 .price = yes",
-        fr: "utilisez autant de points de Force que vous voulez, au plus { $most }
-.to = utiliser autant de points de Force que vous voulez, au plus { $most }
+        fr: "utilisez { $most-number ->
+    [yes] jusqu'à { $most } points de Force
+   *[no] autant de points de Force que vous voulez, au plus { $most }
+}
+.to = utiliser { $most-number ->
+    [yes] jusqu'à { $most } points de Force
+   *[no] autant de points de Force que vous voulez, au plus { $most }
+}
 .price = yes",
         doc: "as much Force as you want, at least 1 and at most so much; the name stands for the amount",
         meaning: Meaning::Step(Step::Pay { chosen: true }),
@@ -268,13 +280,13 @@ pub(super) const WORDS: &[Word] = &[
     }
    *[no] { $count-word ->
         [name] that many times
-       *[other] as often as { $count }
+       *[other] a number of times equal to { $count }
     }
 }, { $body }
 .ends = yes",
         fr: "{ $count-number ->
     [yes] { $count } fois
-   *[no] autant de fois que { $count }
+   *[no] un nombre de fois égal à { $count }
 }, { $body }
 .ends = yes",
         doc: "the steps below happen so many times",

@@ -53,9 +53,15 @@ pub(super) const WORDS: &[Word] = &[
         sort: Sort::Window,
         form: "during {time:Time}",
         en: "during { $time }
-.time = { $time }",
+.time = { $time-word ->
+    [a-battle] during { $time }
+   *[other] { $time }
+}",
         fr: "durant { $time }
-.time = { $time }",
+.time = { $time-word ->
+    [a-battle] durant { $time }
+   *[other] { $time }
+}",
         doc: "in that time",
         meaning: Meaning::Window(|eyes, reading, node| eyes.is_time(eyes.args(node)[0], reading)),
         ..PLAIN

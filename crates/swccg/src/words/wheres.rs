@@ -118,6 +118,10 @@ pub(super) const WORDS: &[Word] = &[
         en: "{ $amount ->
     [0] with { $value }
    *[other] of { $value } > { whole-amount }
+}
+.not = { $amount ->
+    [0] without { $value }
+   *[other] not of { $value } > { whole-amount }
 }",
         fr: "{ $amount ->
     [0] doté{ agree } de { $value }
@@ -421,6 +425,7 @@ pub(super) const WORDS: &[Word] = &[
        *[other] neither { $where-nor }
     }
     [that-may] not { $where-able }
+    [of-value-more] { $where-not }
    *[other] not { $where }
 }
 .vacant = { $where-word ->

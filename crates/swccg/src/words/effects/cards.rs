@@ -176,12 +176,27 @@ pub(super) const WORDS: &[Word] = &[
         form: "{cards:Cards} is|are {fate:CardFate}",
         en: "{ $cards } { is } { $fate }
 .to = { $fate-active ->
-    [none] none
+    [none] { $fate-word ->
+        [fate-lost] { $cards-word ->
+            [it] lose this { $self }
+           *[other] none
+        }
+       *[other] none
+    }
    *[other] { $fate-active } { $cards }
 }",
         fr: "{ $cards } { is } { $fate }
 .to = { $fate-active ->
-    [none] none
+    [none] { $fate-word ->
+        [fate-lost] { $cards-word ->
+            [it] perdre { $self-gender ->
+                [f] cette
+               *[m] ce
+            } { $self }
+           *[other] none
+        }
+       *[other] none
+    }
    *[other] { $fate-active } { $cards }
 }",
         doc: "this happens to them",
