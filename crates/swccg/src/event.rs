@@ -111,8 +111,8 @@ events! {
     Converted { card: Named, old: Named },
     /// An Interrupt was played, or a text used.
     Played { card: Named },
-    /// A text was used.
-    UsedText { card: Named },
+    /// A player used a text, perhaps that of the other's location.
+    UsedText { side: Side, card: Named },
     /// A react was announced.
     Reacts { card: Named },
     /// An action was canceled, or a react.

@@ -85,7 +85,7 @@ impl Usage {
                 | Event::Deployed { card, .. }
                 | Event::Converted { card, .. }
                 | Event::Played { card } => self.0.entry(card.kind).or_default().played = true,
-                Event::UsedText { card } => self.acted(game, card.kind, Clause::When),
+                Event::UsedText { card, .. } => self.acted(game, card.kind, Clause::When),
                 _ => {}
             }
         }

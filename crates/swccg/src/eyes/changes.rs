@@ -141,8 +141,8 @@ impl<'a> Eyes<'a> {
         let eyes = self.below(value, source);
         let speaks = |s: &&StaticClause| s.change.value == value && counts(s, source);
         for standing in self.kind(source).text.standing.iter().filter(speaks) {
-            // The text of a vehicle nobody pilots is silent.
-            if self.unpiloted(source) {
+            // The text of a vehicle nobody pilots is silent; of one that has landed, all but what its moves cost.
+            if self.grounded(source).is_some_and(|rule| rule != Rule::CraftLanded || value != Value::MoveCost) {
                 return;
             }
             // A text that reads its own layer or a higher one would run in circles: it counts for nothing.

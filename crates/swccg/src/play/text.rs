@@ -345,7 +345,7 @@ impl Play<'_> {
             return;
         }
         self.note_use(card, clause);
-        self.tell(Event::UsedText { card: self.named(card) });
+        self.tell(Event::UsedText { side: text.you, card: self.named(card) });
         if self.eyes().kind(card).facts.category == Category::Weapon
             && let Some(target) = self.eyes().target_of(clause, &text.reading())
         {

@@ -69,7 +69,7 @@ test('cards that are not on the table are held up, and what is canceled is struc
   const obsession = named('obsession', 'dark', 0);
   expect(on({ event: 'played', card: obsession }).shown).toMatchObject({ what: 'cards', cards: [{ kind: 4 }], struck: false });
   expect(on({ event: 'canceled', card: obsession, react: false }).shown).toMatchObject({ struck: true });
-  expect(on({ event: 'used-text', card: luke })).toMatchObject({ shown: null, at: ['luke'] });
+  expect(on({ event: 'used-text', side: 'light', card: luke })).toMatchObject({ shown: null, at: ['luke'] });
 });
 
 test('totals stand against each other, and the greater wins', () => {
