@@ -262,6 +262,8 @@ pub struct CardFacts {
     pub per_system: bool,
     /// The persona.
     pub persona: Option<String>,
+    /// What a character must be to take a pilot's place aboard, besides a pilot.
+    pub pilots_only: Option<u16>,
     /// Whom a pilot shows who is part of it: unique like a character of that persona, and nothing else.
     pub permanent_persona: Option<String>,
     /// The printed numbers.
@@ -354,7 +356,7 @@ pub const FACTS: &[(&str, &str)] = &[
     ("landspeed by text", "a number for which the card refers to its text"),
     (
         "capacity pilots 1, drivers 1, passengers 2",
-        "who finds room aboard; also `pilots or passengers 1`, astromechs, vehicles, starfighters, ties; `unlimited` for a number",
+        "who finds room aboard; also `pilots or passengers 1`, astromechs, vehicles, starfighters, ties; `unlimited` for a number; `pilots 1 bounty-hunter` for pilots of a kind",
     ),
     (
         "permanent pilots 1 [\"Red Leader\"], ability 2",

@@ -65,6 +65,7 @@ pub(crate) fn read_facts<'b, M>(
         limit,
         per_system,
         persona: None,
+        pilots_only: None,
         permanent_persona: None,
         stats: Stats::default(),
         other_destiny: None,
@@ -235,7 +236,14 @@ impl<M> FactReader<'_, M> {
     }
 
     fn capacity(&mut self, tokens: &[Token]) -> Result<(), Fault> {
-        for part in tokens.split(|t| t.is(",")) {
+        for mut part in tokens.split(|t| t.is(",")) {
+            if let [pilots, _, noun] = part
+                && pilots.is("pilots")
+                && let Some(noun) = self.language.noun_index(&noun.text)
+            {
+                self.facts.pilots_only = Some(noun);
+                part = &part[..2];
+            }
             let (number, who) = part.split_last().unzip();
             let who: Vec<&str> = who.unwrap_or_default().iter().map(|t| t.text.as_str()).collect();
             let places = number.and_then(|number| match number.is("unlimited") {
@@ -246,9 +254,9 @@ impl<M> FactReader<'_, M> {
                 let span = part.first().or(tokens.first()).map_or(0..0, |t| t.span.clone());
                 let fault = Fault::new(self.source, span, "room aboard is written in a list");
                 let known = Capacity::NAMES.join(", ");
-                return Err(
-                    fault.help(format!("write `capacity pilots 1, drivers 1, passengers 2`; there are {known}"))
-                );
+                return Err(fault.help(format!(
+                    "write `capacity pilots 1, drivers 1, passengers 2`, or `pilots 1 bounty-hunter`; there are {known}"
+                )));
             };
             *room = places;
         }

@@ -140,7 +140,10 @@ impl Eyes<'_> {
         let (category, catalogue) = (self.category(card), &self.game.catalogue);
         let character = category == Category::Character;
         let able = match role {
-            Role::Pilot => character && self.is(card, catalogue.pilot),
+            Role::Pilot => {
+                let only = self.kind(craft).facts.pilots_only;
+                character && self.is(card, catalogue.pilot) && only.is_none_or(|noun| self.has_noun(card, noun))
+            }
             Role::Astromech => character && self.is(card, catalogue.astromech),
             Role::Driver => character && (!self.is(card, catalogue.droid) || self.may_drive(card, craft)),
             Role::Passenger => character,

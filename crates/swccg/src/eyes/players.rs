@@ -285,7 +285,13 @@ impl<'a> Eyes<'a> {
     pub fn react_permitted(&self, side: Side, card: CardIx, place: u8) -> bool {
         let mut permitted = false;
         let of_side = |source: CardIx, half: Option<Side>| self.reading(source, half).you == side;
-        self.each_change_from(Value::DeployReact, Whom::Card(card), place, of_side, &mut |_| permitted = true);
+        let whom = Whom::Card(card);
+        self.each_change_from(Value::DeployReact, whom, place, of_side, &mut |_| permitted = true);
+        // What a card says of itself counts in the hand.
+        if !self.state.active.contains(card) && self.kind(card).text.writes >> Value::DeployReact as u32 & 1 == 1 {
+            let own = &mut |_| permitted = true;
+            self.changes_by(card, Value::DeployReact, (whom, place), &|_, _| true, &mut SmallVec::new(), own);
+        }
         permitted || !self.on(Rule::ReactPermission)
     }
 

@@ -106,7 +106,7 @@ pub(super) fn take(catalogue: &mut Catalogue, (kind, part): (KindIx, Part)) {
         Part::Icons(Side::Light) => facts.location.light += 1,
         Part::Icons(Side::Dark) => facts.location.dark += 1,
         Part::System => facts.location.system = "Elsewhere".to_owned(),
-        Part::Capacity => facts.capacity = Default::default(),
+        Part::Capacity => (facts.capacity, facts.pilots_only) = Default::default(),
         Part::PermanentPilots => (facts.permanent, facts.permanent_persona) = Default::default(),
     }
 }

@@ -4,7 +4,9 @@
 use crate::card::CardFacts;
 use crate::side::Side;
 use crate::text::change::{Change, change_of};
-use crate::text::meaning::{AtWord, Clause, ClauseWord, Fate, Meaning, Moments, Span, SpotWord, Time, Trigger};
+use crate::text::meaning::{
+    AtWord, CardsWord, Clause, ClauseWord, Fate, Meaning, Moments, Span, SpotWord, Time, Trigger,
+};
 use crate::text::moment::MomentKind;
 use crate::text::value::{Value, layer};
 use cardtext::{Arg, Language, NodeIx, TextFault, Tree};
@@ -367,6 +369,11 @@ impl Compiler<'_> {
             if !change.value.stands() {
                 let help = "write it as a step, with the time it lasts behind it";
                 return Err(self.fault(*change_node, "this cannot stand for as long as the card does yet", help));
+            }
+            if let (Value::DeployReact, Some((_, Meaning::Cards(CardsWord::Itself)))) =
+                (change.value, self.arg_meaning(args[0]))
+            {
+                self.text.responds_from_hand |= bits(&[MomentKind::BattleInitiated, MomentKind::DrainInitiated]);
             }
             self.text.writes |= 1 << change.value as u32;
             self.text.standing.push(StaticClause {
