@@ -154,9 +154,14 @@ impl Stated {
         }
     }
 
-    /// `light 2, pilots or passengers 1`: the number comes last.
+    /// `light 2, pilots or passengers 1`: the number comes last; who these pilots are may stand behind it.
     fn listed(&mut self, before: &str, tokens: &[Token]) {
-        for (number, name) in tokens.split(|token| token.is(",")).filter_map(<[Token]>::split_last) {
+        let up_to_number = |part: &'_ [Token]| match part.iter().position(|token| token.kind == TokenKind::Number) {
+            Some(number) => number + 1,
+            None => part.len(),
+        };
+        let parts = tokens.split(|token| token.is(",")).map(|part| &part[..up_to_number(part)]);
+        for (number, name) in parts.filter_map(<[Token]>::split_last) {
             self.numbers.insert(format!("{before} {}", joined(name)), number.text.clone());
         }
     }
