@@ -66,6 +66,10 @@ stats: Stats,
  */
 capacity: Capacity | null, 
 /**
+ * The pilots that are part of it; none if there are none.
+ */
+permanent_pilots: PermanentPilots | null, 
+/**
  * Where the functions of an Interrupt go when they have been played.
  */
 played_to: Array<Pile>, 
@@ -98,6 +102,10 @@ test: boolean, };
  * What only locations have.
  */
 export type AlbumLocation = { 
+/**
+ * Whether it is a site, a sector or a system.
+ */
+kind: LocationKind, 
 /**
  * The system it belongs to.
  */
@@ -359,7 +367,7 @@ export type Category = "character" | "creature" | "vehicle" | "starship" | "weap
 /**
  * What has befallen a card on the table, or what it has done.
  */
-export type Condition = "hit" | "moved" | "drained" | "battled" | "fired" | "armed" | "equipped" | "reacted" | "set-aside" | "silenced" | "in-battle" | "excluded" | "unpiloted" | "immune";
+export type Condition = "hit" | "moved" | "drained" | "battled" | "fired" | "armed" | "equipped" | "reacted" | "set-aside" | "silenced" | "in-battle" | "excluded" | "unpiloted" | "landed" | "immune";
 
 /**
  * A kind of thing being done.
@@ -400,7 +408,7 @@ amount: Num | null, };
  * viewer may not know is left out by [`Event::for_viewer`]. It is reported by the message of its name
  * (`tell-used-force`), which knows the fields by theirs.
  */
-export type Event = { "event": "started", card: Named, } | { "event": "opening-hand", side: Side, cards: number, } | { "event": "turn", side: Side, turn: number, generation: number, } | { "event": "phase-began", side: Side, phase: Phase, } | { "event": "activated", side: Side, amount: number, } | { "event": "used-force", side: Side, amount: number, } | { "event": "drew", side: Side, card: Named | null, } | { "event": "lost-force", side: Side, from: Pile, card: Named, } | { "event": "deployed", card: Named, to: Named | null, react: boolean, } | { "event": "converted", card: Named, old: Named, } | { "event": "played", card: Named, } | { "event": "used-text", side: Side, card: Named, } | { "event": "reacts", card: Named, } | { "event": "canceled", card: Named, react: boolean, } | { "event": "destiny", side: Side, card: Named, value: Num, } | { "event": "drawn", side: Side, card: Named, } | { "event": "destiny-instead", side: Side, value: Num, } | { "event": "no-destiny", side: Side, } | { "event": "drain", side: Side, place: Named, } | { "event": "drains", loser: Side, place: Named, amount: Num, } | { "event": "drain-canceled", place: Named, by_presence: boolean, } | { "event": "moved", card: Named, to: Named, } | { "event": "battle", side: Side, place: Named, } | { "event": "battle-ends-early", place: Named, } | { "event": "fired", weapon: Named, target: Named, } | { "event": "hit", card: Named, } | { "event": "missed", target: Named, } | { "event": "battle-destiny", side: Side, total: Num, } | { "event": "totals", dark: Num, light: Num, } | { "event": "damage", side: Side, damage: Num, attrition: Num, } | { "event": "forfeited", card: Named, value: Num, } | { "event": "lost", card: Named, } | { "event": "battle-ended", place: Named, } | { "event": "affected", card: Named, by: Named, change: Node, } | { "event": "player-affected", side: Side, by: Named, change: Node, } | { "event": "loss-changed", side: Side, left: Num, } | { "event": "retrieved", card: Named, to: Pile, } | { "event": "to-hand", card: Named, } | { "event": "came-back", card: Named, to: Named, } | { "event": "put-in-pile", card: Named | null, owner: Side, pile: Pile, known: BySide<boolean>, open: boolean, } | { "event": "looked-at", by: Side, side: Side, pile: Pile, card: Named | null, } | { "event": "looked-through", by: Side, side: Side, pile: Pile, } | { "event": "shuffled", side: Side, pile: Pile, } | { "event": "restored", card: Named, } | { "event": "destinies-switched" } | { "event": "duel", first: Named, second: Named, } | { "event": "duel-totals", first: Named, first_total: Num, second: Named, second_total: Num, } | { "event": "found-nothing", side: Side, pile: Pile, } | { "event": "embarked", card: Named, on: Named, } | { "event": "disembarked", card: Named, from: Named, } | { "event": "reseated", card: Named, on: Named, } | { "event": "docked", card: Named, with: Named, } | { "event": "passed", card: Named, by: Named, } | { "event": "transferred", card: Named, to: Named, } | { "event": "replaced", card: Named, old: Named, } | { "event": "recirculated", dark: number, light: number, } | { "event": "set-aside", card: Named, reason: string, } | { "event": "over", winner: Side | null, by_limit: boolean, };
+export type Event = { "event": "started", card: Named, } | { "event": "opening-hand", side: Side, cards: number, } | { "event": "turn", side: Side, turn: number, generation: number, } | { "event": "phase-began", side: Side, phase: Phase, } | { "event": "activated", side: Side, amount: number, } | { "event": "used-force", side: Side, amount: number, } | { "event": "drew", side: Side, card: Named | null, } | { "event": "lost-force", side: Side, from: Pile, card: Named, } | { "event": "deployed", card: Named, to: Named | null, react: boolean, } | { "event": "converted", card: Named, old: Named, } | { "event": "played", card: Named, } | { "event": "used-text", side: Side, card: Named, } | { "event": "reacts", card: Named, } | { "event": "canceled", card: Named, react: boolean, } | { "event": "destiny", side: Side, card: Named, value: Num, } | { "event": "drawn", side: Side, card: Named, } | { "event": "destiny-instead", side: Side, value: Num, } | { "event": "no-destiny", side: Side, } | { "event": "drain", side: Side, place: Named, } | { "event": "drains", loser: Side, place: Named, amount: Num, } | { "event": "drain-canceled", place: Named, by_presence: boolean, } | { "event": "moved", card: Named, to: Named, } | { "event": "battle", side: Side, place: Named, } | { "event": "battle-ends-early", place: Named, } | { "event": "fired", weapon: Named, target: Named, } | { "event": "hit", card: Named, } | { "event": "missed", target: Named, } | { "event": "battle-destiny", side: Side, total: Num, } | { "event": "totals", dark: Num, light: Num, } | { "event": "damage", side: Side, damage: Num, attrition: Num, } | { "event": "forfeited", card: Named, value: Num, } | { "event": "lost", card: Named, } | { "event": "battle-ended", place: Named, } | { "event": "affected", card: Named, by: Named, change: Node, } | { "event": "player-affected", side: Side, by: Named, change: Node, } | { "event": "loss-changed", side: Side, left: Num, } | { "event": "retrieved", card: Named, to: Pile, } | { "event": "to-hand", card: Named, } | { "event": "came-back", card: Named, to: Named, } | { "event": "put-in-pile", card: Named | null, owner: Side, pile: Pile, known: BySide<boolean>, open: boolean, } | { "event": "looked-at", by: Side, side: Side, pile: Pile, card: Named | null, } | { "event": "looked-through", by: Side, side: Side, pile: Pile, } | { "event": "revealed", card: Named, } | { "event": "destiny-chosen", card: Named, value: Num, } | { "event": "shuffled", side: Side, pile: Pile, } | { "event": "restored", card: Named, } | { "event": "repaired", card: Named, } | { "event": "destinies-switched" } | { "event": "duel", first: Named, second: Named, } | { "event": "duel-totals", first: Named, first_total: Num, second: Named, second_total: Num, } | { "event": "found-nothing", side: Side, pile: Pile, } | { "event": "embarked", card: Named, on: Named, } | { "event": "disembarked", card: Named, from: Named, } | { "event": "reseated", card: Named, on: Named, } | { "event": "docked", card: Named, with: Named, } | { "event": "passed", card: Named, by: Named, } | { "event": "transferred", card: Named, to: Named, } | { "event": "replaced", card: Named, old: Named, } | { "event": "recirculated", dark: number, light: number, } | { "event": "set-aside", card: Named, reason: string, } | { "event": "over", winner: Side | null, by_limit: boolean, };
 
 /**
  * The attrition that a card need not mind.
@@ -438,6 +446,11 @@ change: Bilingual,
 until: Until, };
 
 /**
+ * What a location is: this decides what may be there and what lies next to it.
+ */
+export type LocationKind = "site" | "sector" | "system";
+
+/**
  * A card as it is named in a report.
  */
 export type Named = { 
@@ -463,6 +476,19 @@ export type Node = number;
  * A fixed-point number. Where people and pages read it, it is written as a plain number: 4 or 0.5.
  */
 export type Num = number;
+
+/**
+ * The pilots that are part of a starship or vehicle.
+ */
+export type PermanentPilots = { 
+/**
+ * How many.
+ */
+count: number, 
+/**
+ * Their ability, all together.
+ */
+ability: Num, };
 
 /**
  * The phases of a turn.
@@ -529,6 +555,14 @@ key: string,
  */
 kind: KindIx, 
 /**
+ * Whether it is a site, a sector or a system.
+ */
+location: LocationKind, 
+/**
+ * A system's parsec.
+ */
+parsec: Num | null, 
+/**
  * Whose location it is.
  */
 owner: Side, 
@@ -572,7 +606,7 @@ cards: Array<CardView>, };
 /**
  * What a card aboard another does there.
  */
-export type Role = "carried" | "pilot" | "driver" | "passenger";
+export type Role = "carried" | "pilot" | "driver" | "passenger" | "astromech" | "cargo";
 
 /**
  * A side, and the player who plays it. Dark sits first, since Dark goes first.
