@@ -180,7 +180,7 @@ test('the highest heap is as high as its rows', () => {
 test('a location looks like its system, seen from where it is', () => {
   const site = (system: string, interior: boolean, exterior: boolean, subtype = 'site') =>
     groundOf({
-      location: { system, interior, exterior, icons: { dark: 1, light: 1 } },
+      location: { system, kind: 'site', interior, exterior, icons: { dark: 1, light: 1 } },
       subtypes: [{ id: subtype, name: { en: '', fr: '' } }],
     });
   expect(site('Tatooine', false, true)).toEqual({ ground: 'sand', outlook: 'outside' });

@@ -60,6 +60,9 @@ const EXPECTED = new Set<Name>([
   'used-text',
   'drain',
   'embarked',
+  'disembarked',
+  'reseated',
+  'docked',
 ]);
 
 /** How long something is to be seen, in milliseconds. */

@@ -24,6 +24,8 @@ const LINES: Record<string, string> = {
   driver:
     'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2zM8 6.5a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3zM2.3 7h4.3M9.4 7h4.3M8 9.5V14',
   passenger: 'M5 2v6.5h5V14M5 11.5h5M5 5h4',
+  astromech: 'M4 13.5V8a4 4 0 0 1 8 0v5.5zM4 9.5h8M8 6v1',
+  cargo: 'M2.5 5.5 8 3l5.5 2.5v6L8 14l-5.5-2.5zM2.5 5.5 8 8l5.5-2.5M8 8v6',
   carried: 'M8 2v4M5 9a3 3 0 1 0 6 0c0-1.6-1.3-3-3-3',
   control: 'M4 14.5V2h8.5l-2 3 2 3H4',
   lasting: 'M4 1.8h8M4 14.2h8M5 1.8c0 3.2 3 3.7 3 6.2 0-2.5 3-3 3-6.2M5 14.2c0-3.2 3-3.7 3-6.2 0 2.5 3 3 3 6.2',
