@@ -519,6 +519,7 @@ cards-ability = ability
 cards-maneuver = maneuver
 cards-armor = armor
 cards-landspeed = landspeed
+cards-hyperspeed = hyperspeed
 cards-defense = defense
 cards-forfeit = forfeit
 cards-deploy = deploy cost

@@ -519,6 +519,7 @@ cards-ability = habileté
 cards-maneuver = manœuvre
 cards-armor = blindage
 cards-landspeed = vitesse terrestre
+cards-hyperspeed = hypervitesse
 cards-defense = défense
 cards-forfeit = valeur de perte
 cards-deploy = déploiement
