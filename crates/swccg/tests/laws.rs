@@ -107,6 +107,21 @@ fn by_the_publishers_rules_who_chose_the_same_location_chooses_again() {
 }
 
 #[test]
+fn who_has_no_other_location_starts_with_none() {
+    use table::{Seat, Seed, Session};
+    let (game, mut setup) = game();
+    let decks = swccg::ready_decks(&Content::embedded(), &game).expect("sound decks");
+    setup.light = decks.into_iter().find(|deck| deck.name == "Skeleton Light").expect("its one title is Mos Eisley");
+    let mut session = Session::begin(game, setup, Seed::from(1)).expect("the decks are legal");
+    let (dark, light) = (Seat(0), Seat(1));
+    session.answer_text(dark, "start/tatooine-mos-eisley").expect("Dark has it");
+    session.answer_text(dark, "no").expect("Dark may refuse");
+    session.answer_text(light, "no").expect("Light may refuse");
+    session.answer_text(dark, "start/tatooine-jawa-camp").expect("Dark has another");
+    assert_eq!((session.state().turn, session.state().row.len()), (1, 1), "the game has begun");
+}
+
+#[test]
 fn both_may_refuse_to_be_converted_and_choose_again() {
     use table::{Seat, Seed, Session};
     let (game, setup) = game();

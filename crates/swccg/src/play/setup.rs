@@ -72,8 +72,8 @@ impl Procedure for SetUp {
     fn step(self, play: &mut Play<'_>) -> Result<Flow, CardFault> {
         match self.at {
             SetUpStep::Choosing => {
-                let waits = |side: Side| self.start[side].is_none() && play.can_start(side);
-                if waits(Side::Dark) || waits(Side::Light) {
+                let waits = self.waiting(&play.eyes());
+                if waits.dark || waits.light {
                     return Ok(Flow::Ask);
                 }
                 let title = |side: Side| self.start[side].map(|card| &play.eyes().kind(card).facts.title);
@@ -125,11 +125,9 @@ impl Procedure for SetUp {
     }
 
     /// Both choose a starting location in secret; if both have chosen the same, may the opponent's replace one's own?
-    fn asks(&self, _eyes: &Eyes<'_>) -> Players {
+    fn asks(&self, eyes: &Eyes<'_>) -> Players {
         match self.at {
-            SetUpStep::Choosing => {
-                Players { dark: self.start[Side::Dark].is_none(), light: self.start[Side::Light].is_none() }
-            }
+            SetUpStep::Choosing => self.waiting(eyes),
             SetUpStep::Converting(side) => Players::one(side),
             SetUpStep::Hands | SetUpStep::Turns => Players::NONE,
         }
@@ -215,13 +213,18 @@ pub(crate) fn add_card(state: &mut State, kind: KindIx, owner: Side, pile: Pile)
     card
 }
 
-impl Play<'_> {
-    /// Whether a side still has a location it may start with; without one it starts with none.
-    fn can_start(&self, side: Side) -> bool {
-        let mut reserve = self.state.pile(side, Pile::Reserve).iter();
-        reserve.any(|c| self.eyes().judge_start(side, Act::Start(*c)).is_ok())
+impl SetUp {
+    /// Who still chooses a location to start with: a side that has none left, because all were set aside, starts with none.
+    fn waiting(&self, eyes: &Eyes<'_>) -> Players {
+        let waits = |side: Side| {
+            let mut reserve = eyes.state.pile(side, Pile::Reserve).iter();
+            self.start[side].is_none() && reserve.any(|c| eyes.judge_start(side, Act::Start(*c)).is_ok())
+        };
+        Players { dark: waits(Side::Dark), light: waits(Side::Light) }
     }
+}
 
+impl Play<'_> {
     fn lay_starting_locations(&mut self, chosen: [Option<CardIx>; 2]) {
         for card in chosen.into_iter().flatten() {
             let facts = self.eyes().kind(card).facts.clone();
