@@ -166,7 +166,7 @@ impl<'a> Eyes<'a> {
     }
     /// Whether any text makes anything immune to cards of a title.
     pub(crate) fn is_immunity_about(&self) -> bool {
-        self.is_written(Value::ImmuneTo) || self.state.lasting.iter().any(|lasting| lasting.value == Value::ImmuneTo)
+        self.is_written(Value::ImmuneTo)
     }
     /// A card on something that is immune to it, if there is one.
     pub(crate) fn on_immune(&self) -> Option<CardIx> {

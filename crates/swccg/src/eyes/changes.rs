@@ -93,7 +93,8 @@ impl<'a> Eyes<'a> {
 
     /// Whether any text speaks of a value: a card's on the table, or one that lasts. Most values nobody speaks of.
     pub(crate) fn is_written(&self, value: Value) -> bool {
-        !self.state.writing[value as usize].is_empty() || self.state.lasting.iter().any(|l| l.value == value)
+        let stands = value.stands() && !self.state.writing[value as usize].is_empty();
+        stands || self.state.lasting.iter().any(|l| l.value == value)
     }
 
     /// Whether a lasting effect concerns somebody, there, and counts now.
